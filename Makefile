@@ -1,0 +1,109 @@
+# Two commands: `make play` (a server on this machine), `make test` (everything that checks the project).
+# Stamps lie under .venv and web/node_modules: a second run does only what has changed.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-print-directory
+
+PYTHON ?= python3
+BIN := .venv/bin
+UV := $(BIN)/uv
+UV_PIP := $(UV) pip install --quiet --python $(BIN)/python --no-deps --require-hashes
+WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*' \
+                 -not -path 'web/tests/*' 2>/dev/null)
+
+export SAM_CLI_TELEMETRY := 0
+export PYTHONDONTWRITEBYTECODE :=
+
+.PHONY: help setup play test bench nightly lint locks clean build-HttpFunction build-SocketFunction \
+        build-ClockFunction build-SweepFunction
+
+help:
+	@echo "make play     start a server on this machine (PORT=8000 HOST=127.0.0.1 DEV=1 FREEHOLD_DATA=./.data)"
+	@echo "make test     lint, types, every test, the browser included"
+	@echo "make bench    speed, sizes and costs as JSON"
+	@echo "make nightly  the long random games"
+	@echo "make lint     format, imports, complexity, types"
+	@echo "make setup    only install what a server needs, and .venv/bin/freehold"
+	@echo "make locks    resolve every lock file again"
+
+# --- Installing ------------------------------------------------------------------------------------------------
+
+setup: .venv/.play
+
+.venv/.tools: tools.lock
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r tools.lock
+	@touch $@
+
+.venv/.play: .venv/.tools play.lock pyproject.toml
+	@$(UV_PIP) --compile-bytecode -r play.lock
+	@$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.venv/.dev: .venv/.play dev.lock
+	@$(UV_PIP) -r dev.lock
+	@touch $@
+
+.venv-sam/.sam: .venv/.tools sam.lock
+	@test -x .venv-sam/bin/python || $(PYTHON) -m venv --without-pip .venv-sam
+	@$(UV) pip install --quiet --python .venv-sam/bin/python --no-deps --require-hashes -r sam.lock
+	@touch $@
+
+web/node_modules/.ready: web/package-lock.json web/package.json
+	@cd web && npm ci --silent --no-fund --no-audit
+	@touch $@
+
+web/dist/.ready: web/node_modules/.ready $(WEB_SOURCES)
+	@cd web && npm run --silent build
+	@touch $@
+
+# --- Running ---------------------------------------------------------------------------------------------------
+
+play: setup web/dist/.ready
+	@exec $(BIN)/python -m infra.local.serve
+
+bench: setup
+	@$(BIN)/python -m infra.bench
+
+# --- Checking --------------------------------------------------------------------------------------------------
+
+lint: .venv/.dev
+	@$(BIN)/ruff check core functions infra tests
+	@$(BIN)/ruff format --check core functions infra tests
+	@$(BIN)/mypy
+
+test: .venv/.dev .venv-sam/.sam web/dist/.ready
+	@$(BIN)/python -m infra.checks
+
+nightly: .venv/.dev
+	@$(BIN)/python -m infra.checks nightly
+
+# --- The artefact of the functions: `sam build` calls these --------------------------------------------------------
+
+ARCHITECTURE ?= aarch64
+RUNTIME_PYTHON ?= 3.13
+
+build-HttpFunction build-SocketFunction build-ClockFunction build-SweepFunction:
+	@$(MAKE) artefact ARTIFACTS_DIR="$(ARTIFACTS_DIR)"
+
+.PHONY: artefact
+artefact:
+	@test -n "$(ARTIFACTS_DIR)" || { echo "ARTIFACTS_DIR is not set"; exit 2; }
+	@bash infra/artefact.sh "$(ARTIFACTS_DIR)" "$(ARCHITECTURE)" "$(RUNTIME_PYTHON)"
+
+# --- Upkeep ----------------------------------------------------------------------------------------------------
+
+COMPILE = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --upgrade \
+          --no-emit-index-url --no-header --no-annotate
+
+locks: .venv/.tools
+	@$(COMPILE) pyproject.toml -o app.lock
+	@$(COMPILE) pyproject.toml --extra local -c app.lock -o play.lock
+	@$(COMPILE) pyproject.toml --extra local --group dev -c play.lock -o dev.lock
+	@$(COMPILE) --group sam -o sam.lock
+	@$(COMPILE) --group tools -o tools.lock
+
+clean:
+	rm -rf .venv .venv-sam web/node_modules web/dist .aws-sam .hypothesis .pytest_cache .ruff_cache

@@ -1,0 +1,168 @@
+"""Everything that `make test` runs, part by part: how long each took, what failed, and the sum at the end."""
+
+import os
+import subprocess
+import sys
+import time
+import xml.etree.ElementTree as ET
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+from infra import chromium
+
+ROOT = Path(__file__).resolve().parent.parent
+REPORTS = ROOT / ".venv" / "reports"
+SUMMARY = ROOT / ".venv" / "summary"
+BIN = Path(sys.executable).parent
+SAM_BIN = ROOT / ".venv-sam" / "bin"
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One command. With a `report` (JUnit XML) it counts its tests, else it counts as one."""
+
+    name: str
+    command: tuple[str, ...]
+    folder: str = "."
+    report: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    part: Part
+    passed: int
+    failed: int
+    skipped: int
+    seconds: float
+    output: str
+
+
+def main(argv: Sequence[str]) -> int:
+    REPORTS.mkdir(parents=True, exist_ok=True)
+    SUMMARY.unlink(missing_ok=True)
+    began = time.monotonic()
+    lanes = nightly_lanes() if "nightly" in argv else test_lanes()
+    with ThreadPoolExecutor(len(lanes)) as pool:
+        outcomes = [outcome for lane in pool.map(run_lane, lanes) for outcome in lane]
+    for outcome in outcomes:
+        if outcome.failed:
+            print(f"\n===== {outcome.part.name} failed =====\n{outcome.output}")
+    print()
+    for outcome in outcomes:
+        print(line_of(outcome))
+    return close(outcomes, time.monotonic() - began)
+
+
+def close(outcomes: Sequence[Outcome], seconds: float) -> int:
+    passed = sum(outcome.passed for outcome in outcomes)
+    failed = sum(outcome.failed for outcome in outcomes)
+    browserless = chromium.find() is None
+    if browserless:
+        print(
+            "\n*** NO CHROMIUM ON THIS MACHINE: THE BROWSER TESTS DID NOT RUN. Install one and run again. ***"
+        )
+        failed += os.environ.get("CI") == "true"
+    print(f"\n{seconds:.0f} s in all")
+    summary = f"{passed} passed, {failed} failed"
+    SUMMARY.write_text(summary + "\n")
+    print(summary)
+    return 1 if failed or not passed else 0
+
+
+def test_lanes() -> list[list[Part]]:
+    """Two lanes for two cores. What measures time or drives a browser stands in the first, one after the other."""
+    python = [
+        pytest_part(
+            "rules", "tests", "--ignore=tests/browser", "--ignore=tests/meta", "--ignore=tests/machine"
+        ),
+        pytest_part("machine and random games", "tests/machine"),
+    ]
+    if chromium.ensure():
+        python.append(pytest_part("browser", "tests/browser"))
+    ruff = str(BIN / "ruff")
+    packages = ("core", "functions", "infra", "tests")
+    checks = [
+        Part("lint", (ruff, "check", *packages)),
+        Part("format", (ruff, "format", "--check", *packages)),
+        Part("types", (str(BIN / "mypy"),)),
+        Part("web types", ("npm", "run", "--silent", "check"), "web"),
+        Part("web lint", ("npm", "run", "--silent", "lint"), "web"),
+        junit_part("web unit", "npx", "vitest", "run", folder="web"),
+        Part("template", (str(SAM_BIN / "sam"), "validate", "--lint", "--template", "template.yaml")),
+        Part("state machine", (str(SAM_BIN / "statelint"), "infra/clock.asl.json")),
+        pytest_part("meta", "tests/meta"),
+    ]
+    return [python, checks]
+
+
+def nightly_lanes() -> list[list[Part]]:
+    return [[pytest_part("nightly", "tests/machine", "--nightly")]]
+
+
+def pytest_part(name: str, *paths: str) -> Part:
+    report = REPORTS / f"{name.replace(' ', '-')}.xml"
+    command = (sys.executable, "-m", "pytest", "-q", "--durations=5", f"--junitxml={report}", *paths)
+    return Part(name, command, report=str(report))
+
+
+def junit_part(name: str, *command: str, folder: str) -> Part:
+    report = REPORTS / f"{name.replace(' ', '-')}.xml"
+    return Part(
+        name,
+        (*command, "--reporter=default", "--reporter=junit", f"--outputFile={report}"),
+        folder,
+        str(report),
+    )
+
+
+def run_lane(parts: Iterable[Part]) -> list[Outcome]:
+    return [run(part) for part in parts]
+
+
+def run(part: Part) -> Outcome:
+    if part.report:
+        Path(part.report).unlink(missing_ok=True)
+    began = time.monotonic()
+    done = subprocess.run(
+        part.command,
+        cwd=ROOT / part.folder,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        check=False,
+    )
+    passed, failed, skipped = counts(part, done.returncode)
+    outcome = Outcome(part, passed, failed, skipped, time.monotonic() - began, done.stdout)
+    print(line_of(outcome), flush=True)
+    return outcome
+
+
+def counts(part: Part, status: int) -> tuple[int, int, int]:
+    """Passed, failed, skipped. A command that failed counts as a failure even when all its tests passed."""
+    if part.report is None:
+        return (1, 0, 0) if status == 0 else (0, 1, 0)
+    if not Path(part.report).exists():
+        return 0, 1, 0
+    suites = ET.parse(part.report).getroot().iter("testsuite")
+    sums = [
+        [int(suite.get(key) or 0) for key in ("tests", "failures", "errors", "skipped")] for suite in suites
+    ]
+    tests, failures, errors, skipped = (sum(column) for column in zip(*sums, strict=True))
+    failed = failures + errors
+    return tests - failed - skipped, max(failed, int(status != 0)), skipped
+
+
+def line_of(outcome: Outcome) -> str:
+    skipped = f", {outcome.skipped} skipped" if outcome.skipped else ""
+    return (
+        f"{outcome.part.name:<26}{outcome.seconds:7.1f} s   "
+        f"{outcome.passed:5} passed, {outcome.failed} failed{skipped}"
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
