@@ -1,1 +1,1 @@
-"""Everything around the game: the command line, the server on one machine, deployment, checks. Nothing imports it."""
+"""Everything around the game: command line, server on one machine, deployment, checks. Nothing imports it."""

@@ -72,7 +72,7 @@ def close(outcomes: Sequence[Outcome], seconds: float) -> int:
 
 
 def test_lanes() -> list[list[Part]]:
-    """Two lanes for two cores. What measures time or drives a browser stands in the first, one after the other."""
+    """Two lanes for two cores; what measures time or drives a browser runs one after the other."""
     python = [
         pytest_part(
             "rules", "tests", "--ignore=tests/browser", "--ignore=tests/meta", "--ignore=tests/machine"

@@ -22,13 +22,12 @@ def _may_install() -> bool:
 
 
 def _install() -> str | None:
-    quiet = {
-        "check": False,
-        "stdout": subprocess.DEVNULL,
-        "env": os.environ | {"DEBIAN_FRONTEND": "noninteractive"},
-    }
-    subprocess.run(["apt-get", "-qq", "update"], **quiet)
-    # Fonts: without one that has the signs of every language the pictures show boxes.
-    wanted = ["chromium", "fonts-dejavu-core"]
-    subprocess.run(["apt-get", "-qq", "install", "--yes", "--no-install-recommends", *wanted], **quiet)
+    _apt_get("update")
+    # Without a font that has the signs of every language the pictures show boxes.
+    _apt_get("install", "--yes", "--no-install-recommends", "chromium", "fonts-dejavu-core")
     return find()
+
+
+def _apt_get(*words: str) -> None:
+    environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    subprocess.run(["apt-get", "-qq", *words], check=False, stdout=subprocess.DEVNULL, env=environment)
