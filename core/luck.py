@@ -1,9 +1,9 @@
 """Luck: what the rules may ask of it, and the source that anyone can check (FREEHOLD-DICE-1).
 
-A game's luck is a chain of keys. `K0` comes from the server's seed and from what the seats sent after they had
-seen the seed's commitment; each roll hashes the key on (`ratchet`), so a key tells nothing about later ones; what
-a roll gives is drawn from its key, each use under a label of its own. A seat without a chain sends empty links:
-its rolls are the server's alone.
+A game's luck is a chain of keys. `K0` comes from the server's seed and from what the seats sent after they
+had seen the seed's commitment; each roll hashes the key on (`ratchet`), so a key tells nothing about later
+ones; what a roll gives is drawn from its key, each use under a label of its own. A seat without a chain sends
+empty links: its rolls are the server's alone.
 """
 
 from collections.abc import Iterator, Sequence
@@ -119,7 +119,7 @@ def stream(key: bytes, label: str) -> Iterator[int]:
 
 
 def below(words: Iterator[int], n: int) -> int:
-    """A whole number from 0 to n-1. Words past the last full multiple of n are thrown away: none is likelier."""
+    """A whole number from 0 to n-1. Words past the last full multiple of n are thrown away."""
     limit = 0x100000000 - 0x100000000 % n
     word = next(words)
     while word >= limit:
@@ -158,7 +158,7 @@ _pair = Struct(">2I24x").unpack
 class DiceChain:
     """The luck of a running game. To keep of it: `t`, `key` and `draws` (cards drawn by the present roll).
 
-    `link` is what the roller's client sent with the command: empty for bots, deadlines, seats without a chain.
+    `link`: what the roller's client sent with the command, empty for bots, deadlines, seats without a chain.
     """
 
     __slots__ = ("draws", "drew", "key", "link", "t")
