@@ -1,0 +1,1 @@
+"""The Lambda handlers and the adapters they use; imports `core`, never `infra`."""

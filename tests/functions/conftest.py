@@ -1,0 +1,56 @@
+"""Tables that tests stand on: SQLite in a file, DynamoDB by moto (in process, from one thread)."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import boto3
+import moto
+import pytest
+
+from functions.dynamo import DynamoItems
+from functions.ports import Items
+from infra.local.sqlite import SqliteItems
+
+
+@pytest.fixture
+def sqlite_items(tmp_path: Path) -> Iterator[SqliteItems]:
+    items = SqliteItems(tmp_path / "items.sqlite")
+    yield items
+    items.close()
+
+
+@pytest.fixture
+def dynamo_items(monkeypatch: pytest.MonkeyPatch) -> Iterator[DynamoItems]:
+    for name in ("AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"):
+        monkeypatch.setenv(name, "test")
+    monkeypatch.setenv("AWS_DEFAULT_REGION", "eu-central-1")
+    with moto.mock_aws():
+        _make_table()
+        yield DynamoItems("freehold")
+
+
+def _make_table() -> None:
+    boto3.client("dynamodb").create_table(
+        TableName="freehold",
+        BillingMode="PAY_PER_REQUEST",
+        AttributeDefinitions=[
+            {"AttributeName": name, "AttributeType": "S"} for name in ("pk", "sk", "ipk", "isk")
+        ],
+        KeySchema=[{"AttributeName": "pk", "KeyType": "HASH"}, {"AttributeName": "sk", "KeyType": "RANGE"}],
+        GlobalSecondaryIndexes=[
+            {
+                "IndexName": "open",
+                "KeySchema": [
+                    {"AttributeName": "ipk", "KeyType": "HASH"},
+                    {"AttributeName": "isk", "KeyType": "RANGE"},
+                ],
+                "Projection": {"ProjectionType": "ALL"},
+            }
+        ],
+    )
+
+
+@pytest.fixture(params=["sqlite_items", "dynamo_items"])
+def items(request: pytest.FixtureRequest) -> Items:
+    made: Items = request.getfixturevalue(request.param)
+    return made
