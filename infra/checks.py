@@ -60,9 +60,7 @@ def close(outcomes: Sequence[Outcome], seconds: float) -> int:
     failed = sum(outcome.failed for outcome in outcomes)
     browserless = chromium.find() is None
     if browserless:
-        print(
-            "\n*** NO CHROMIUM ON THIS MACHINE: THE BROWSER TESTS DID NOT RUN. Install one and run again. ***"
-        )
+        print("\n*** NO CHROMIUM ON THIS MACHINE: THE BROWSER TESTS DID NOT RUN. Install one and run again. ***")
         failed += os.environ.get("CI") == "true"
     print(f"\n{seconds:.0f} s in all")
     summary = f"{passed} passed, {failed} failed"
@@ -74,9 +72,7 @@ def close(outcomes: Sequence[Outcome], seconds: float) -> int:
 def test_lanes() -> list[list[Part]]:
     """Two lanes for two cores; what measures time or drives a browser runs one after the other."""
     python = [
-        pytest_part(
-            "rules", "tests", "--ignore=tests/browser", "--ignore=tests/meta", "--ignore=tests/machine"
-        ),
+        pytest_part("rules", "tests", "--ignore=tests/browser", "--ignore=tests/meta", "--ignore=tests/machine"),
         pytest_part("machine and random games", "tests/machine"),
     ]
     if chromium.ensure():
@@ -148,9 +144,7 @@ def counts(part: Part, status: int) -> tuple[int, int, int]:
     if not Path(part.report).exists():
         return 0, 1, 0
     suites = ET.parse(part.report).getroot().iter("testsuite")
-    sums = [
-        [int(suite.get(key) or 0) for key in ("tests", "failures", "errors", "skipped")] for suite in suites
-    ]
+    sums = [[int(suite.get(key) or 0) for key in ("tests", "failures", "errors", "skipped")] for suite in suites]
     tests, failures, errors, skipped = (sum(column) for column in zip(*sums, strict=True))
     failed = failures + errors
     return tests - failed - skipped, max(failed, int(status != 0)), skipped
@@ -159,8 +153,7 @@ def counts(part: Part, status: int) -> tuple[int, int, int]:
 def line_of(outcome: Outcome) -> str:
     skipped = f", {outcome.skipped} skipped" if outcome.skipped else ""
     return (
-        f"{outcome.part.name:<26}{outcome.seconds:7.1f} s   "
-        f"{outcome.passed:5} passed, {outcome.failed} failed{skipped}"
+        f"{outcome.part.name:<26}{outcome.seconds:7.1f} s   {outcome.passed:5} passed, {outcome.failed} failed{skipped}"
     )
 
 
