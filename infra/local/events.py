@@ -3,12 +3,13 @@
 import base64
 import time
 import uuid
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
 Json: TypeAlias = "str | int | bool | list[Json] | dict[str, Json] | None"
 Event: TypeAlias = dict[str, Json]
+Handler: TypeAlias = Callable[[Event, None], Event]  # a function of the cloud; the context is never used
 
 STAGE = "ws"
 

@@ -10,10 +10,10 @@ import json
 import logging
 import secrets
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from concurrent.futures import Executor
 from contextlib import suppress
-from typing import TypeAlias, cast
+from typing import cast
 
 from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -21,15 +21,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from infra.local import events
 from infra.local.connections import Connection, Connections
 
-Handler: TypeAlias = Callable[[events.Event, None], events.Event]
-
 log = logging.getLogger("freehold.gateway")
 
 
 class Gateway:
     """The endpoint of all sockets. `handler` is `functions.on_socket.handler`, run in `pool`."""
 
-    def __init__(self, handler: Handler, connections: Connections, pool: Executor) -> None:
+    def __init__(self, handler: events.Handler, connections: Connections, pool: Executor) -> None:
         self._handler, self._connections, self._pool = handler, connections, pool
         self._running: set[asyncio.Task[None]] = set()
 
