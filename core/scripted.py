@@ -19,6 +19,7 @@ class Given:
     dies: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     weighted: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     orders: tuple[tuple[int, ...], ...] = ()
+    card_dice: tuple[tuple[int, int], ...] = ()
 
 
 class Scripted:
@@ -47,10 +48,17 @@ class Scripted:
         self._dies = {label: list(faces) for label, faces in given.dies.items()}
         self._weighted = {name: list(picks) for name, picks in given.weighted.items()}
         self._orders = list(given.orders)
+        self._card_dice = list(given.card_dice)
 
     def unused(self) -> list[str]:
         """The kinds of luck that were given for this step and not drawn. Cards belong to the position."""
-        kinds = {"dice": self._dice, **self._dies, **self._weighted, "order": self._orders}
+        kinds = {
+            "dice": self._dice,
+            **self._dies,
+            **self._weighted,
+            "order": self._orders,
+            "card_dice": self._card_dice,
+        }
         return [kind for kind, left in kinds.items() if left]
 
     def roll(self, seat: Seat) -> int:

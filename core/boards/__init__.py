@@ -1,0 +1,1 @@
+"""The boards: names and numbers only."""

@@ -1,0 +1,83 @@
+"""What cards do, as small values; a deck is a tuple of them in rulebook order."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from core.ids import Money, Pos
+
+
+class Kind(StrEnum):
+    STATION = "station"
+    UTILITY = "utility"
+
+
+@dataclass(frozen=True, slots=True)
+class GoTo:
+    """Go forward to a square."""
+
+    pos: Pos
+
+
+@dataclass(frozen=True, slots=True)
+class GoToNearest:
+    kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class GoBack:
+    squares: int
+
+
+@dataclass(frozen=True, slots=True)
+class Jailing:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Receive:
+    amount: Money
+
+
+@dataclass(frozen=True, slots=True)
+class Fee:
+    amount: Money
+
+
+@dataclass(frozen=True, slots=True)
+class CollectFromEach:
+    amount: Money
+
+
+@dataclass(frozen=True, slots=True)
+class PayToEach:
+    amount: Money
+
+
+@dataclass(frozen=True, slots=True)
+class Repairs:
+    """A fee by buildings; a level 5 counts alone."""
+
+    branch: Money
+    corporation: Money
+
+
+@dataclass(frozen=True, slots=True)
+class JailFree:
+    pass
+
+
+Effect: TypeAlias = (
+    GoTo | GoToNearest | GoBack | Jailing | Receive | Fee | CollectFromEach | PayToEach | Repairs | JailFree
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """`id` as in `books/brands.md`; an id that stands twice is two cards."""
+
+    id: str
+    effect: Effect
+
+
+Deck: TypeAlias = tuple[Card, ...]

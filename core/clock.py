@@ -1,0 +1,54 @@
+"""Time in the game: the minute clock, and every deadline."""
+
+from core.frames import AnyFrame, Auction, AwaitRoll, BuyOrPass, CasinoBet, Clock, MustPay, Paused, Resuming, Running
+from core.ids import MINUTE, Millis
+from core.state import Game, Offer
+
+
+def game_time(game: Game, at: Millis) -> Millis:
+    """Time since the first turn began, less pauses (GX-07)."""
+    return at - game.began - game.paused
+
+
+def minute(game: Game, at: Millis) -> int:
+    """Whole game minutes (A-191)."""
+    return game_time(game, at) // MINUTE
+
+
+def on_turn_clock(frame: AnyFrame) -> bool:
+    """Is this a decision that the turn clock times (GA-08)?"""
+    kind = frame.__class__
+    return kind is AwaitRoll or kind is BuyOrPass or kind is CasinoBet or (kind is MustPay and frame.clock is None)  # type: ignore[union-attr]
+
+
+def phase_deadline(game: Game) -> Millis | None:
+    """When the decision on top is taken by default."""
+    top = game.top
+    if isinstance(top, Auction | Paused | Resuming):
+        return top.until
+    if isinstance(top, MustPay) and top.clock is not None:
+        return _until(top.clock)
+    return _until(game.turn_clock) if on_turn_clock(top) else None
+
+
+def _until(clock: Clock) -> Millis | None:
+    return clock.until if isinstance(clock, Running) else None
+
+
+def first_offer(game: Game) -> Offer | None:
+    """The open offer that ends first."""
+    return min(game.offers, key=lambda offer: offer.until, default=None)
+
+
+def stands_still(game: Game) -> bool:
+    """Is every clock but the pause's own stopped (GA-53)?"""
+    return isinstance(game.top, Paused | Resuming)
+
+
+def next_deadline(game: Game) -> Millis | None:
+    """The earliest deadline of the phase on top and of what stands beside it; None when the game is over."""
+    times = [phase_deadline(game)]
+    if not stands_still(game):
+        times += [offer.until for offer in game.offers]
+        times += [game.vote.until] if game.vote else []
+    return min((time for time in times if time is not None), default=None)

@@ -1,0 +1,255 @@
+"""`evolve(game, event)`: the only writer of a game. It knows no rules, it records facts: one small function an event."""
+
+from collections.abc import Callable
+from typing import Any
+
+from core import events as e
+from core.frames import Running
+from core.ids import POT, Millis, Money, Party
+from core.state import At, Game, HeldCard, Holding, InJail, Offer, Vote
+
+
+def evolve(game: Game, event: e.Event) -> None:
+    """Record one fact. An event of no known type is a fault of ours (KeyError)."""
+    RECORD[event.__class__](game, event)
+
+
+def _stood(game: Game, event: e.Stood) -> None:
+    game.stack = event.stack
+
+
+def _game_began(game: Game, event: e.GameBegan) -> None:
+    game.first = event.first
+    game.began = event.at
+
+
+def _turn_began(game: Game, event: e.TurnBegan) -> None:
+    game.turn = event.seat
+    game.token = event.turn
+    game.round = event.round
+    game.turn_clock = Running(event.until)
+    game.doubles = 0
+    game.spots = 0
+    game.built = {}
+    game.late = False
+    for player in game.players:
+        player.proposals = 0
+
+
+def _turn_clock(game: Game, event: e.TurnClock) -> None:
+    game.turn_clock = event.clock
+
+
+def _rolled(game: Game, event: e.Rolled) -> None:
+    game.rolls = event.roll
+    game.doubles = event.doubles
+    game.spots = sum(event.dice) + (int(event.third) if event.third in ("1", "2", "3") else 0)
+
+
+def _moved(game: Game, event: e.Moved) -> None:
+    game.players[event.seat].where = At(event.to)
+
+
+def _paid(game: Game, event: e.Paid) -> None:
+    _move_money(game, event.payer, -event.amount)
+    _move_money(game, event.payee, event.amount)
+
+
+def _move_money(game: Game, party: Party, amount: Money) -> None:
+    if party is None:
+        return
+    if party == POT:
+        game.pool += amount
+    else:
+        game.players[party].cash += amount
+
+
+def _clear(holding: Holding) -> None:
+    holding.level = 0
+    holding.mortgaged = False
+    holding.rounds_left = None
+
+
+def _bought(game: Game, event: e.Bought) -> None:
+    holding = game.deeds[event.pos]
+    holding.owner = event.seat
+    _clear(holding)
+
+
+def _nothing(game: Game, event: e.Event) -> None:
+    """A fact that is told, and changes nothing by itself."""
+
+
+def _auction_opened(game: Game, event: e.AuctionOpened) -> None:
+    game.last_id = event.auction
+
+
+def _built(game: Game, event: e.Built) -> None:
+    game.deeds[event.pos].level = event.level
+    key = game.board.group_of[event.pos].key
+    game.built[key] = game.built.get(key, 0) + 1
+
+
+def _sold(game: Game, event: e.Sold) -> None:
+    game.deeds[event.pos].level = event.level
+
+
+def _mortgaged(game: Game, event: e.Mortgaged) -> None:
+    holding = game.deeds[event.pos]
+    holding.mortgaged = True
+    holding.rounds_left = event.rounds_left
+
+
+def _redeemed(game: Game, event: e.Redeemed) -> None:
+    _clear(game.deeds[event.pos])
+
+
+def _terms_ran(game: Game, event: e.TermsRan) -> None:
+    for pos, left in event.left:
+        game.deeds[pos].rounds_left = left
+
+
+def _term_ended(game: Game, event: e.TermEnded) -> None:
+    holding = game.deeds[event.pos]
+    holding.owner = None
+    _clear(holding)
+
+
+def _offered(game: Game, event: e.Offered) -> None:
+    offer = Offer(event.offer, event.seat, event.to, event.give, event.take, event.until)
+    game.offers = (*game.offers, offer)
+    game.last_id = event.offer
+    game.players[event.seat].proposals += 1
+
+
+def _offer_ended(game: Game, event: e.Accepted | e.OfferRefused | e.Withdrawn | e.Lapsed) -> None:
+    game.offers = tuple(offer for offer in game.offers if offer.id != event.offer)
+
+
+def _traded(game: Game, event: e.Traded) -> None:
+    for pos in event.give:
+        game.deeds[pos].owner = event.to
+    for pos in event.take:
+        game.deeds[pos].owner = event.seat
+
+
+def _shuffled(game: Game, event: e.Shuffled) -> None:
+    game.used[event.deck] = ()
+
+
+def _drew(game: Game, event: e.Drew) -> None:
+    if event.kept:
+        player = game.players[event.seat]
+        player.cards = (*player.cards, HeldCard(event.deck, event.index))
+    else:
+        game.used[event.deck] = (*game.used[event.deck], event.index)
+
+
+def _card_returned(game: Game, event: e.CardReturned) -> None:
+    player = game.players[event.seat]
+    player.cards = tuple(card for card in player.cards if card != HeldCard(event.deck, event.index))
+    game.used[event.deck] = (*game.used[event.deck], event.index)
+
+
+def _bet(game: Game, event: e.BetMade) -> None:
+    game.rolls = event.roll
+
+
+def _jailed(game: Game, event: e.Jailed) -> None:
+    game.players[event.seat].where = InJail(event.tries)
+    game.doubles = 0
+
+
+def _stayed_in(game: Game, event: e.StayedIn) -> None:
+    game.players[event.seat].where = InJail(event.tries)
+
+
+def _freed(game: Game, event: e.Freed) -> None:
+    player = game.players[event.seat]
+    player.where = At(player.where.pos)
+
+
+def _debt_opened(game: Game, event: e.DebtOpened) -> None:
+    game.last_id = event.debt
+
+
+def _inherited(game: Game, event: e.Inherited) -> None:
+    for pos in event.deeds:
+        game.deeds[pos].owner = event.to
+    for pos, left in event.terms:
+        game.deeds[pos].rounds_left = left
+
+
+def _released(game: Game, event: e.Released) -> None:
+    for pos in event.deeds:
+        game.deeds[pos].owner = None
+        _clear(game.deeds[pos])
+
+
+def _went_out(game: Game, event: e.WentOut) -> None:
+    player = game.players[event.seat]
+    player.out = True
+    player.where = At(player.where.pos)
+    game.gone = (*game.gone, event.seat)
+
+
+def _missed(game: Game, event: e.TurnMissed) -> None:
+    game.players[event.seat].missed = event.count
+    game.late = True
+
+
+def _attended(game: Game, event: e.Attended) -> None:
+    game.players[event.seat].missed = 0
+
+
+def _pause_asked(game: Game, event: e.PauseAsked) -> None:
+    game.vote = Vote(event.vote, event.seat, event.agreed, event.until)
+    game.last_id = event.vote
+    game.players[event.seat].pause_asked = event.minute_millis
+
+
+def _pause_agreed(game: Game, event: e.PauseAgreed) -> None:
+    vote = game.vote
+    assert vote is not None
+    game.vote = Vote(vote.id, vote.seat, (*vote.agreed, event.seat), vote.until)
+
+
+def _pause_refused(game: Game, event: e.PauseRefused) -> None:
+    game.vote = None
+
+
+def _paused(game: Game, event: e.GamePaused) -> None:
+    game.vote = None
+
+
+def _resumed(game: Game, event: e.Resumed) -> None:
+    game.paused += event.length
+    if isinstance(game.turn_clock, Running):
+        game.turn_clock = Running(game.turn_clock.until + event.length)
+    game.offers = tuple(_later(offer, event.length) for offer in game.offers)
+
+
+def _later(offer: Offer, length: Millis) -> Offer:
+    return Offer(offer.id, offer.seat, offer.to, offer.give, offer.take, offer.until + length)
+
+
+def _game_over(game: Game, event: e.GameOver) -> None:
+    game.offers = ()
+    game.vote = None
+
+
+RECORD: dict[type[e.Event], Callable[[Game, Any], None]] = {
+    e.Stood: _stood, e.GameBegan: _game_began, e.TurnBegan: _turn_began, e.TurnClock: _turn_clock,
+    e.Rolled: _rolled, e.Moved: _moved, e.Paid: _paid, e.Bought: _bought, e.Declined: _nothing,
+    e.AuctionOpened: _auction_opened, e.BidMade: _nothing, e.Passed: _nothing, e.AuctionClosed: _nothing,
+    e.Built: _built, e.Sold: _sold, e.Mortgaged: _mortgaged, e.Redeemed: _redeemed, e.TermsRan: _terms_ran,
+    e.TermEnded: _term_ended, e.Offered: _offered, e.Accepted: _offer_ended, e.OfferRefused: _offer_ended,
+    e.Withdrawn: _offer_ended, e.Lapsed: _offer_ended, e.Traded: _traded, e.Shuffled: _shuffled, e.Drew: _drew,
+    e.CardReturned: _card_returned, e.BetMade: _bet, e.BetSkipped: _nothing, e.Jailed: _jailed,
+    e.StayedIn: _stayed_in, e.Freed: _freed, e.DebtOpened: _debt_opened, e.DebtSettled: _nothing,
+    e.Inherited: _inherited, e.Released: _released, e.WentOut: _went_out, e.TurnMissed: _missed,
+    e.Attended: _attended, e.PauseAsked: _pause_asked, e.PauseAgreed: _pause_agreed,
+    e.PauseRefused: _pause_refused, e.GamePaused: _paused, e.CameBack: _nothing, e.Resumed: _resumed,
+    e.GameOver: _game_over,
+}
+"""Closed over `events.EVENTS` by a test. `Any`: a table can't say that each key is its function's argument."""

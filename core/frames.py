@@ -1,0 +1,231 @@
+"""What a game is waiting for, as data: a stack of phases (somebody must choose) and tasks (do this next).
+
+Between two commands the process may end, so whatever is still to come must lie in the game. A frame is frozen and made
+anew when it changes. Interrupts push, answers pop.
+"""
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from core.ids import AuctionId, DebtId, Millis, Money, Pos, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    until: Millis
+
+
+@dataclass(frozen=True, slots=True)
+class Stopped:
+    left: Millis
+
+
+Clock: TypeAlias = Running | Stopped
+
+
+class Frame:
+    __slots__ = ()
+
+
+class Phase(Frame):
+    __slots__ = ()
+
+
+class Task(Frame):
+    __slots__ = ()
+
+
+Why: TypeAlias = Literal[
+    "rent", "rent_tax", "tax", "card", "fine", "auction", "price", "building", "mortgage", "redemption", "salary",
+    "landing_bonus", "stake", "winnings", "top_up", "jackpot", "trade", "estate",
+]
+"""What a payment was for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """One creditor's part of a debt. `to`: a seat, or None for the bank; `tax`: percent of it that goes on to the bank."""
+
+    to: Seat | None
+    amount: Money
+    tax: int = 0
+
+
+# --- phases ---
+
+
+@dataclass(frozen=True, slots=True)
+class AwaitRoll(Phase):
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class BuyOrPass(Phase):
+    seat: Seat
+    pos: Pos
+
+
+@dataclass(frozen=True, slots=True)
+class Auction(Phase):
+    """Bidding in turn. `order`: who was eligible; `bidders`: who still is, the one asked first; `high` 0: no bid yet."""
+
+    id: AuctionId
+    pos: Pos
+    order: tuple[Seat, ...]
+    bidders: tuple[Seat, ...]
+    high: Money
+    leader: Seat | None
+    until: Millis
+
+
+@dataclass(frozen=True, slots=True)
+class MustPay(Phase):
+    """A debt. `clock` None: cash covered it when it arose, so it waits on the turn clock; else a settlement of its own."""
+
+    id: DebtId
+    seat: Seat
+    shares: tuple[Share, ...]
+    why: Why
+    pos: Pos | None
+    clock: Clock | None
+
+    @property
+    def total(self) -> Money:
+        return sum(share.amount for share in self.shares)
+
+
+@dataclass(frozen=True, slots=True)
+class CasinoBet(Phase):
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Paused(Phase):
+    """`back`: seats that have said they are back; at `until` the game resumes by itself."""
+
+    since: Millis
+    back: tuple[Seat, ...]
+    until: Millis
+
+
+@dataclass(frozen=True, slots=True)
+class Resuming(Phase):
+    since: Millis
+    until: Millis
+
+
+@dataclass(frozen=True, slots=True)
+class Over(Phase):
+    """`ranking`: best first."""
+
+    ranking: tuple[Seat, ...]
+    how: Literal["last_seat", "safety_stop"]
+
+
+# --- tasks ---
+
+
+@dataclass(frozen=True, slots=True)
+class BeginTurn(Task):
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Task):
+    seat: Seat
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class Land(Task):
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Owe(Task):
+    """A debt about to arise."""
+
+    seat: Seat
+    shares: tuple[Share, ...]
+    why: Why
+    pos: Pos | None
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveJail(Task):
+    """The compulsory fine is paid: out, and on by the roll that failed."""
+
+    seat: Seat
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class AfterRoll(Task):
+    """All that follows from a roll is done."""
+
+    seat: Seat
+    again: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OpenAuction(Task):
+    pos: Pos
+    order: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Bidding(Task):
+    """Whose bid is it? An auction between two answers; the fields are those of `Auction`."""
+
+    id: AuctionId
+    pos: Pos
+    order: tuple[Seat, ...]
+    bidders: tuple[Seat, ...]
+    high: Money
+    leader: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver(Task):
+    """The winner has paid: the deed changes hands. `order`: for a fresh auction, should the winner go out before."""
+
+    seat: Seat
+    pos: Pos
+    order: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn(Task):
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class EndTerm(Task):
+    """A mortgage was not redeemed in time."""
+
+    seat: Seat
+    pos: Pos
+
+
+@dataclass(frozen=True, slots=True)
+class PassTurn(Task):
+    seat: Seat
+
+
+AnyPhase: TypeAlias = AwaitRoll | BuyOrPass | Auction | MustPay | CasinoBet | Paused | Resuming | Over
+AnyTask: TypeAlias = (
+    BeginTurn | Move | Land | Owe | LeaveJail | AfterRoll | OpenAuction | Bidding | HandOver | EndTurn | EndTerm
+    | PassTurn
+)
+AnyFrame: TypeAlias = AnyPhase | AnyTask
+
+PHASES: tuple[type[AnyPhase], ...] = (AwaitRoll, BuyOrPass, Auction, MustPay, CasinoBet, Paused, Resuming, Over)
+TASKS: tuple[type[AnyTask], ...] = (
+    BeginTurn, Move, Land, Owe, LeaveJail, AfterRoll, OpenAuction, Bidding, HandOver, EndTurn, EndTerm, PassTurn,
+)
+
+NAMES: dict[type[AnyPhase], str] = {
+    AwaitRoll: "await_roll", BuyOrPass: "buy_or_pass", Auction: "auction", MustPay: "must_pay",
+    CasinoBet: "casino_bet", Paused: "paused", Resuming: "resuming", Over: "over",
+}
+"""What phases are called on the wire and in scenario files."""

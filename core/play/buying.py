@@ -1,0 +1,49 @@
+"""Buying the deed one has landed on, or leaving it to the others."""
+
+from collections.abc import Iterator
+
+from core.commands import Buy, Decline
+from core.events import Bought, Declined, Paid
+from core.frames import BuyOrPass, OpenAuction
+from core.ids import Pos, Seat
+from core.options import Just, Option
+from core.play import property, trading
+from core.state import Game
+from core.step import Step
+
+
+def choices(game: Game, phase: BuyOrPass, seat: Seat) -> Iterator[Option]:
+    if seat != phase.seat:
+        return
+    price = game.board.price[phase.pos]
+    if game.players[seat].cash >= price:
+        yield Just(Buy(phase.pos), pos=phase.pos)
+    yield Just(Decline(phase.pos), pos=phase.pos)
+    yield from property.choices(game, seat, may_build=False)  # GA-62: raise money first
+    yield from trading.proposals(game, seat)
+
+
+def buy(step: Step, seat: Seat, command: Buy) -> None:
+    trading.close_window(step)
+    step.pop()
+    step.emit(Paid(seat, None, step.game.board.price[command.pos], "price", command.pos))
+    step.emit(Bought(seat, command.pos))
+
+
+def decline(step: Step, seat: Seat, command: Decline) -> None:
+    trading.close_window(step)
+    step.pop()
+    step.emit(Declined(seat, command.pos))
+    step.push(OpenAuction(command.pos, bidders_after(step.game, seat)))
+
+
+def bidders_after(game: Game, decliner: Seat) -> tuple[Seat, ...]:
+    """Who may bid for a declined deed, in order (A-048, GA-61)."""
+    order = game.from_left_of(decliner)
+    return order if game.rules.auction.decliner_bids else tuple(seat for seat in order if seat != decliner)
+
+
+def declined_by_leaving(step: Step, seat: Seat, pos: Pos) -> OpenAuction:
+    """GX-10: the open purchase of a seat that goes out counts as declined."""
+    step.emit(Declined(seat, pos))
+    return OpenAuction(pos, bidders_after(step.game, seat))

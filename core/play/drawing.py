@@ -1,0 +1,95 @@
+"""Drawing a card and carrying it out."""
+
+from collections.abc import Callable
+from typing import Any
+
+from core import cards as c
+from core.board import Station, Utility
+from core.events import Drew, Paid, Shuffled
+from core.frames import Land, Owe, Share
+from core.ids import Seat
+from core.play import jail, moving
+from core.state import Game
+from core.step import Step
+
+
+def draw(step: Step, seat: Seat, deck: str) -> None:
+    remaining = unseen(step.game, deck)
+    if not remaining:
+        step.emit(Shuffled(deck))  # A-074
+        remaining = unseen(step.game, deck)
+    index = step.luck.card(deck, remaining)
+    card = step.game.ruleset.decks[deck][index]
+    step.emit(Drew(seat, deck, index, card.id, kept=isinstance(card.effect, c.JailFree)))
+    CARRY_OUT[card.effect.__class__](step, seat, card.effect)
+
+
+def unseen(game: Game, deck: str) -> list[int]:
+    """Cards that the next draw may be, in rulebook order; held ones are out of the deck (GA-59)."""
+    held = {card.index for player in game.players for card in player.cards if card.deck == deck}
+    gone = held.union(game.used[deck])
+    return [index for index in range(len(game.ruleset.decks[deck])) if index not in gone]
+
+
+def _go_to(step: Step, seat: Seat, effect: c.GoTo) -> None:
+    moving.forward(step, seat, effect.pos, by_card=True)
+    step.push(Land(seat))
+
+
+def _go_to_nearest(step: Step, seat: Seat, effect: c.GoToNearest) -> None:
+    kind = Station if effect.kind is c.Kind.STATION else Utility
+    to = step.game.board.ahead(step.game.players[seat].where.pos, kind)
+    moving.forward(step, seat, to, by_card=True)
+    step.push(Land(seat))
+
+
+def _go_back(step: Step, seat: Seat, effect: c.GoBack) -> None:
+    moving.back(step, seat, effect.squares)
+    step.push(Land(seat))
+
+
+def _to_jail(step: Step, seat: Seat, effect: c.Jailing) -> None:
+    jail.send(step, seat, "card")
+
+
+def _receive(step: Step, seat: Seat, effect: c.Receive) -> None:
+    step.emit(Paid(None, seat, effect.amount, "card", _square(step, seat)))
+
+
+def _fee(step: Step, seat: Seat, effect: c.Fee) -> None:
+    _owe(step, seat, (Share(None, effect.amount),))
+
+
+def _collect(step: Step, seat: Seat, effect: c.CollectFromEach) -> None:
+    payers = [each for each in step.game.from_left_of(seat) if each != seat]
+    share = (Share(seat, effect.amount),)
+    step.push(*(Owe(payer, share, "card", _square(step, seat)) for payer in reversed(payers)))  # GA-24: in order
+
+
+def _pay_each(step: Step, seat: Seat, effect: c.PayToEach) -> None:
+    _owe(step, seat, tuple(Share(each, effect.amount) for each in step.game.from_left_of(seat) if each != seat))
+
+
+def _repairs(step: Step, seat: Seat, effect: c.Repairs) -> None:
+    levels = [step.game.deeds[pos].level for pos in step.game.owned(seat)]
+    fee = sum(effect.corporation if level == 5 else level * effect.branch for level in levels)
+    _owe(step, seat, (Share(None, fee),))
+
+
+def _keep(step: Step, seat: Seat, effect: c.JailFree) -> None:
+    """D-12: it is kept until it is used."""
+
+
+def _owe(step: Step, seat: Seat, shares: tuple[Share, ...]) -> None:
+    step.push(Owe(seat, shares, "card", _square(step, seat)))
+
+
+def _square(step: Step, seat: Seat) -> int:
+    return step.game.players[seat].where.pos
+
+
+CARRY_OUT: dict[type[c.Effect], Callable[[Step, Seat, Any], None]] = {
+    c.GoTo: _go_to, c.GoToNearest: _go_to_nearest, c.GoBack: _go_back, c.Jailing: _to_jail, c.Receive: _receive,
+    c.Fee: _fee, c.CollectFromEach: _collect, c.PayToEach: _pay_each, c.Repairs: _repairs, c.JailFree: _keep,
+}
+"""`Any`: a table can't say that each effect is its function's argument."""

@@ -1,0 +1,84 @@
+"""What becomes of the cash, deeds and cards of a seat that goes out."""
+
+from collections.abc import Sequence
+
+from core.events import CardReturned, Inherited, Paid, Released
+from core.frames import Share, Why
+from core.ids import Money, Pos, Seat
+from core.play import property
+from core.step import Step
+
+
+def settle(step: Step, seat: Seat, shares: Sequence[Share], why: Why, pos: Pos | None) -> None:
+    """Give an estate to whom its last debt was owed (GA-73). No shares: to the bank."""
+    if len(shares) > 1:
+        _to_several(step, seat, shares, why, pos)
+    elif shares and (creditor := shares[0].to) is not None:
+        _to_creditor(step, seat, shares[0], creditor, why, pos)
+    else:
+        _to_bank(step, seat)
+    for card in step.game.players[seat].cards:
+        step.emit(CardReturned(seat, card.deck, card.index, used=False))
+
+
+def _to_creditor(step: Step, seat: Seat, share: Share, creditor: Seat, why: Why, pos: Pos | None) -> None:
+    """All cash and deeds as they stand, buildings, mortgages and terms with them (GA-14, GA-15)."""
+    game = step.game
+    cash = game.players[seat].cash
+    _pay_part(step, seat, share, min(cash, share.amount), why, pos)
+    _pay(step, seat, creditor, game.players[seat].cash)
+    deeds = game.owned(seat)
+    terms = tuple((pos, 1) for pos in deeds if game.deeds[pos].mortgaged and game.deeds[pos].rounds_left == 0)
+    if deeds:
+        step.emit(Inherited(seat, creditor, deeds, terms))
+
+
+def _to_bank(step: Step, seat: Seat) -> None:
+    """The bank takes the cash; deeds are unowned and clear (A-181)."""
+    _pay(step, seat, None, step.game.players[seat].cash)
+    deeds = step.game.owned(seat)
+    if deeds:
+        step.emit(Released(seat, deeds))
+
+
+def _to_several(step: Step, seat: Seat, shares: Sequence[Share], why: Why, pos: Pos | None) -> None:
+    """Buildings are sold, cash is split pro rata, the rest goes as to the bank (GA-19)."""
+    game = step.game
+    for built in [each for each in game.owned(seat) if game.deeds[each].level]:
+        property.sell_down_to(step, seat, built, 0)
+    for share, part in zip(shares, pro_rata(game.players[seat].cash, shares), strict=True):
+        _pay_part(step, seat, share, part, why, pos)
+    _to_bank(step, seat)
+
+
+def pro_rata(cash: Money, shares: Sequence[Share]) -> list[Money]:
+    """Floor each; odd dollars to the first that is a seat and then on, never more than is owed."""
+    owed = sum(share.amount for share in shares)
+    cash = min(cash, owed)
+    parts = [cash * share.amount // owed for share in shares]
+    odd = cash - sum(parts)
+    for index in sorted(range(len(shares)), key=lambda each: shares[each].to is None):
+        extra = min(odd, shares[index].amount - parts[index])
+        parts[index] += extra
+        odd -= extra
+    return parts
+
+
+def pay_share(step: Step, seat: Seat, share: Share, why: Why, pos: Pos | None) -> None:
+    """Pay a creditor in full."""
+    _pay_part(step, seat, share, share.amount, why, pos)
+
+
+def _pay_part(step: Step, seat: Seat, share: Share, amount: Money, why: Why, pos: Pos | None) -> None:
+    """Pay a creditor; what is rent is taxed on the owner's side (D-04, GA-16)."""
+    if not amount:
+        return
+    step.emit(Paid(seat, share.to, amount, why, pos))
+    tax = amount * share.tax // 100  # GX-04
+    if tax and share.to is not None:
+        step.emit(Paid(share.to, None, tax, "rent_tax", pos))
+
+
+def _pay(step: Step, seat: Seat, to: Seat | None, amount: Money) -> None:
+    if amount:
+        step.emit(Paid(seat, to, amount, "estate"))

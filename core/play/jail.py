@@ -1,0 +1,61 @@
+"""Jail: how one gets in, and the ways out."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from core.commands import PayFine, UseCard
+from core.events import CardReturned, Freed, Jailed, Paid, StayedIn
+from core.board import JAIL
+from core.frames import AfterRoll, Land, LeaveJail, Move, Owe, Share
+from core.ids import Seat
+from core.options import Just, Option
+from core.state import Game, InJail
+from core.step import Step
+
+FINE = Just(PayFine())
+CARD = Just(UseCard())
+
+
+def choices(game: Game, seat: Seat) -> Iterator[Option]:
+    """Before the roll of each of the jail turns (GA-22)."""
+    player = game.players[seat]
+    if not isinstance(player.where, InJail):
+        return
+    if player.cash >= game.rules.jail.fine:
+        yield FINE
+    if player.cards:
+        yield CARD
+
+
+def send(step: Step, seat: Seat, why: Literal["square", "card", "doubles"]) -> None:
+    """To jail: no salary, and nothing more of this roll follows (GX-17)."""
+    step.emit(Jailed(seat, why, step.game.rules.jail.tries))
+
+
+def attempt(step: Step, seat: Seat, where: InJail, dice: tuple[int, int]) -> None:
+    """A roll in jail: doubles free at once, the last failure costs the fine first (GA-20, GA-21)."""
+    steps = sum(dice)
+    if dice[0] == dice[1]:
+        step.emit(Freed(seat, "doubles"))
+        step.push(Land(seat), Move(seat, steps))
+        return
+    step.emit(StayedIn(seat, where.tries - 1))
+    if where.tries <= 1:
+        fine = Share(None, step.game.rules.jail.fine)
+        step.push(LeaveJail(seat, steps), Owe(seat, (fine,), "fine", JAIL))
+
+
+def leave(step: Step, task: LeaveJail) -> None:
+    step.emit(Freed(task.seat, "fine"))
+    step.push(AfterRoll(task.seat, again=False), Land(task.seat), Move(task.seat, task.steps))
+
+
+def pay_fine(step: Step, seat: Seat, command: PayFine) -> None:
+    step.emit(Paid(seat, None, step.game.rules.jail.fine, "fine", JAIL))
+    step.emit(Freed(seat, "fine"))
+
+
+def use_card(step: Step, seat: Seat, command: UseCard) -> None:
+    card = step.game.players[seat].cards[0]
+    step.emit(CardReturned(seat, card.deck, card.index, used=True))
+    step.emit(Freed(seat, "card"))

@@ -1,0 +1,37 @@
+"""Moving a token, and the salary it earns on the way."""
+
+from core.events import Moved, Paid
+from core.board import SIZE
+from core.clock import minute
+from core.frames import Move
+from core.ids import Millis, Pos, Seat
+from core.state import Game
+from core.step import Step
+
+
+def move(step: Step, task: Move) -> None:
+    forward(step, task.seat, (step.game.players[task.seat].where.pos + task.steps) % SIZE, by_card=False)
+
+
+def forward(step: Step, seat: Seat, to: Pos, *, by_card: bool) -> None:
+    """Go ahead to a square, and collect what passing or reaching Start pays (A-018, A-025, GA-05)."""
+    passes_start = to <= step.game.players[seat].where.pos
+    step.emit(Moved(seat, to, "card" if by_card else "dice"))
+    if not passes_start:
+        return
+    salary = step.game.rules.salary
+    if pays_salary(step.game, step.at) and salary.amount:
+        step.emit(Paid(None, seat, salary.amount, "salary", 0))
+    if to == 0 and salary.landing_bonus:
+        step.emit(Paid(None, seat, salary.landing_bonus, "landing_bonus", 0))  # GA-06: for ever
+
+
+def pays_salary(game: Game, at: Millis) -> bool:
+    """Is a salary still paid (D-03: the end minute itself no longer)?"""
+    ends = game.rules.salary.ends_minute
+    return ends is None or minute(game, at) < ends
+
+
+def back(step: Step, seat: Seat, squares: int) -> None:
+    """Go back; never a salary (GX-02)."""
+    step.emit(Moved(seat, (step.game.players[seat].where.pos - squares) % SIZE, "back"))

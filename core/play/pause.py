@@ -1,0 +1,129 @@
+"""A pause: asked for, voted on, and ended by everybody's return."""
+
+from collections.abc import Iterator
+
+from core.clock import game_time
+from core.commands import Agree, AskPause, Back, Disagree
+from core.events import CameBack, GamePaused, PauseAgreed, PauseAsked, PauseRefused, Resumed
+from core.frames import AnyFrame, Auction, MustPay, Paused, Resuming, Running
+from core.ids import MINUTE, SECOND, Millis, Seat, VoteId
+from core.options import Just, Option
+from core.state import Game
+from core.step import Step
+
+ASK = Just(AskPause())
+BACK = Just(Back())
+
+
+def votes(game: Game, seat: Seat, now: Millis) -> Iterator[Option]:
+    """What a seat may do about a pause while play goes on."""
+    vote = game.vote
+    if vote is None:
+        if not asked_lately(game, seat, now):
+            yield ASK
+    elif seat not in vote.agreed:
+        yield Just(Agree(vote.id), vote=vote.id)
+        yield Just(Disagree(vote.id), vote=vote.id)
+
+
+def asked_lately(game: Game, seat: Seat, at: Millis) -> bool:
+    """GA-53: one request a seat in five minutes of the game clock."""
+    last = game.players[seat].pause_asked
+    return last is not None and game_time(game, at) - last < game.rules.pause.again_minutes * MINUTE
+
+
+def ask(step: Step, seat: Seat, command: AskPause) -> None:
+    game = step.game
+    agreed = tuple(each for each in game.seats_in if each == seat or game.players[each].bot is not None)
+    until = step.now + game.rules.pause.vote_seconds * SECOND
+    step.emit(PauseAsked(VoteId(game.last_id + 1), seat, agreed, until, game_time(game, step.at)))
+    _pause_if_agreed(step)
+
+
+def agree(step: Step, seat: Seat, command: Agree) -> None:
+    step.emit(PauseAgreed(command.vote, seat))
+    _pause_if_agreed(step)
+
+
+def disagree(step: Step, seat: Seat, command: Disagree) -> None:
+    step.emit(PauseRefused(command.vote, seat))
+
+
+def _pause_if_agreed(step: Step) -> None:
+    game = step.game
+    if game.vote is None or not set(game.seats_in) <= set(game.vote.agreed):
+        return
+    step.emit(GamePaused(step.now))
+    until = step.now + game.rules.pause.longest_minutes * MINUTE
+    step.push(Paused(step.now, (), until))
+    count_again(step)
+
+
+def back_choices(game: Game, phase: Paused, seat: Seat) -> Iterator[Option]:
+    if seat in away(game, phase):
+        yield BACK
+
+
+def away(game: Game, phase: Paused) -> tuple[Seat, ...]:
+    """Humans still in who have not said that they are back."""
+    return tuple(seat for seat in game.seats_in if seat not in phase.back and game.players[seat].bot is None)
+
+
+def back(step: Step, seat: Seat, command: Back) -> None:
+    phase = step.stack[-1]
+    assert isinstance(phase, Paused)
+    step.emit(CameBack(seat))
+    step.swap(Paused(phase.since, (*phase.back, seat), phase.until))
+    count_again(step)
+
+
+def after_leaving(step: Step) -> None:
+    """A seat is out: its vote and its return are waited for no more."""
+    _pause_if_agreed(step)
+    count_again(step)
+
+
+def count_again(step: Step) -> None:
+    """Start the countdown when nobody is away any more."""
+    top = step.stack[-1]
+    if isinstance(top, Paused) and not away(step.game, top):
+        count_down(step)
+
+
+def count_down(step: Step) -> None:
+    phase = step.stack[-1]
+    assert isinstance(phase, Paused)
+    step.swap(Resuming(phase.since, step.now + step.game.rules.pause.countdown_seconds * SECOND))
+
+
+def resume(step: Step) -> None:
+    """Go on; every deadline moves by the length of the pause."""
+    phase = step.pop()
+    assert isinstance(phase, Resuming)
+    length = step.now - phase.since
+    step.emit(Resumed(length))
+    step.stack[:] = [_later(frame, length) for frame in step.stack]
+
+
+def _later(frame: AnyFrame, length: Millis) -> AnyFrame:
+    match frame:
+        case Auction(id, pos, order, bidders, high, leader, until):
+            return Auction(id, pos, order, bidders, high, leader, until + length)
+        case MustPay(id, seat, shares, why, pos, Running(until)):
+            return MustPay(id, seat, shares, why, pos, Running(until + length))
+        case _:
+            return frame
+
+
+def vote_out_of_time(step: Step) -> None:
+    """A-135: no answer counts as a refusal."""
+    vote = step.game.vote
+    assert vote is not None
+    step.emit(PauseRefused(vote.id, None))
+
+
+def drop_votes(step: Step, seat: Seat) -> None:
+    """GX-10: the vote of a seat that goes out ends."""
+    vote = step.game.vote
+    if vote is not None and vote.seat == seat:
+        step.emit(PauseRefused(vote.id, None))

@@ -1,0 +1,66 @@
+"""Debts: how they arise, wait, are raised and paid, or end in bankruptcy. Every forced payment passes here."""
+
+from collections.abc import Iterator
+
+from core.commands import Pay
+from core.events import DebtOpened, DebtSettled
+from core.frames import MustPay, Owe, Running
+from core.ids import SECOND, DebtId, Seat
+from core.options import Just, Option
+from core.play import ending, estates, property, trading
+from core.state import Game
+from core.step import Step
+from core.worth import net_worth, raisable
+
+
+def choices(game: Game, phase: MustPay, seat: Seat) -> Iterator[Option]:
+    if seat != phase.seat:
+        return
+    if game.players[seat].cash >= phase.total:
+        yield Just(Pay(phase.id), debt=phase.id)
+    yield from property.choices(game, seat, may_build=False)
+    yield from trading.proposals(game, seat)
+
+
+def owe(step: Step, task: Owe) -> None:
+    """Open a debt: pending on the turn clock when cash covers it, else a settlement (GA-69, GA-72)."""
+    game, seat = step.game, task.seat
+    total = sum(share.amount for share in task.shares)
+    short = game.players[seat].cash < total
+    if not total:
+        return
+    if seat != game.turn and not short:
+        _pay_all(step, task)
+        return
+    id = DebtId(game.last_id + 1)
+    clock = Running(step.now + game.rules.debt.seconds * SECOND) if short else None
+    step.emit(DebtOpened(id, seat, task.shares, task.why, task.pos, settlement=short))
+    debt = MustPay(id, seat, task.shares, task.why, task.pos, clock)
+    if total > net_worth(game, seat):
+        ending.go_out(step, seat, "bankrupt", debt)  # GA-13: at once
+        return
+    step.push(debt)
+
+
+def pay(step: Step, seat: Seat, command: Pay) -> None:
+    debt = step.pop()
+    assert isinstance(debt, MustPay)
+    trading.close_window(step)
+    _pay_all(step, debt)
+    step.emit(DebtSettled(debt.id, seat))
+
+
+def _pay_all(step: Step, debt: MustPay | Owe) -> None:
+    for share in debt.shares:
+        estates.pay_share(step, debt.seat, share, debt.why, debt.pos)
+
+
+def out_of_time(step: Step) -> None:
+    """GA-11: the money is raised by the fixed policy and paid; bankrupt only if that is not enough."""
+    debt = step.stack[-1]
+    assert isinstance(debt, MustPay)
+    if raisable(step.game, debt.seat) < debt.total:
+        ending.go_out(step, debt.seat, "bankrupt", debt)
+        return
+    property.raise_cash(step, debt.seat, debt.total)
+    pay(step, debt.seat, Pay(debt.id))

@@ -1,0 +1,38 @@
+"""Rent: whether it arises, how much it is, and what the bank takes of it."""
+
+from core.board import Station, Street, Utility
+from core.clock import minute
+from core.ids import Millis, Money, Pos, Seat
+from core.state import Game, InJail
+
+
+def arises(game: Game, pos: Pos, owner: Seat) -> bool:
+    """Does a deed charge its rent now (A-039, GA-74)?"""
+    if game.deeds[pos].mortgaged:
+        return False
+    return game.rules.rent.while_jailed or not isinstance(game.players[owner].where, InJail)
+
+
+def due(game: Game, pos: Pos, owner: Seat) -> Money:
+    """The rent of an unmortgaged deed: by level, by number owned, or by this turn's roll (GX-18)."""
+    deed = game.board.deed(pos)
+    squares = game.board.group_of[pos].squares
+    owned = sum(game.deeds[each].owner == owner for each in squares)
+    match deed:
+        case Street():
+            level = game.deeds[pos].level
+            complete = owned == len(squares) and level == 0
+            return deed.rents[level] * (game.rules.rent.complete_factor if complete else 1)  # GA-28
+        case Station():
+            return deed.rents[owned - 1]  # GA-29: mortgaged ones count as owned
+        case Utility():
+            return game.spots * deed.factors[owned - 1]
+
+
+def tax_percent(game: Game, at: Millis) -> int:
+    """Percent of a rent that goes to the bank (GA-85)."""
+    tax = game.rules.tax
+    if tax.from_minute is None or minute(game, at) < tax.from_minute:
+        return 0
+    steps = (minute(game, at) - tax.from_minute) // tax.step_minutes
+    return min(tax.most_percent, tax.first_percent + tax.step_percent * steps)

@@ -1,0 +1,205 @@
+"""Trades: who may propose what, and how an offer ends."""
+
+from collections.abc import Iterable, Iterator
+from typing import Literal
+
+from core.commands import Accept, Bundle, Command, Propose, Refuse, Withdraw
+from core.events import Accepted, Lapsed, Offered, OfferRefused, Paid, Traded, Withdrawn
+from core.frames import MustPay
+from core.ids import SECOND, Money, OfferId, Pos, Seat
+from core.options import Json, Just, Option, SayNo
+from core.refusal import Why
+from core.state import Game, Offer
+from core.step import Step
+from core.worth import mortgage_value, raisable
+
+
+class OfferTo:
+    """Any legal offer to one partner. It reads the game as it is: don't keep it past the command."""
+
+    __slots__ = ("game", "seat", "to")
+
+    def __init__(self, game: Game, seat: Seat, to: Seat) -> None:
+        self.game = game
+        self.seat = seat
+        self.to = to
+
+    def allows(self, command: Command) -> bool:
+        return (
+            type(command) is Propose
+            and command.to == self.to
+            and bar(self.game, self.seat, self.to, command.give, command.take) is None
+        )
+
+    def samples(self) -> Iterable[Command]:
+        """Each of my deeds for its price, each of theirs likewise, and swaps, as far as they are legal."""
+        mine, theirs = tradable(self.game, self.seat), tradable(self.game, self.to)
+        price = self.game.board.price
+        tries = [Propose(self.to, Bundle(deeds=(pos,)), Bundle(cash=price[pos])) for pos in mine]
+        tries += [Propose(self.to, Bundle(cash=price[pos]), Bundle(deeds=(pos,))) for pos in theirs]
+        tries += [Propose(self.to, Bundle(deeds=(a,)), Bundle(deeds=(b,))) for a, b in zip(mine, theirs, strict=False)]
+        return [each for each in tries if self.allows(each)]
+
+    def schema(self) -> dict[str, Json]:
+        return {"do": Propose.do, "to": self.to, "give": self._side(self.seat), "take": self._side(self.to)}
+
+    def _side(self, seat: Seat) -> dict[str, Json]:
+        cash: dict[str, Json] = {"from": 0, "to": self.game.players[seat].cash, "step": 1}
+        return {"cash": cash, "deeds": {"some": [*tradable(self.game, seat)]}}
+
+
+def tradable(game: Game, seat: Seat) -> list[Pos]:
+    """Deeds of a seat that an offer may name, in board order."""
+    return [pos for pos in game.owned(seat) if _deed_bar(game, seat, pos) is None]
+
+
+def _deed_bar(game: Game, seat: Seat, pos: Pos) -> Why | None:
+    deed = game.deeds.get(pos)
+    if deed is None or deed.owner != seat:
+        return Why.NOT_THEIRS
+    if deed.mortgaged and not game.rules.trade.mortgaged:
+        return Why.MORTGAGED  # A-065
+    if any(game.deeds[each].level for each in game.board.group_of[pos].squares):
+        return Why.GROUP_BUILT  # A-063
+    return None
+
+
+def proposals(game: Game, seat: Seat) -> Iterator[Option]:
+    """What a seat whose trade window is open may propose (A-056 to A-060)."""
+    if proposal_bar(game, seat) is None:
+        for to in game.from_left_of(seat):
+            if to != seat:
+                yield OfferTo(game, seat, to)
+
+
+def proposal_bar(game: Game, seat: Seat) -> Why | None:
+    """What keeps a seat from making any offer now (A-069, GA-46)."""
+    if any(offer.seat == seat for offer in game.offers):
+        return Why.OFFER_OPEN
+    limit = game.rules.trade.per_turn
+    return Why.NO_PROPOSALS_LEFT if limit is not None and game.players[seat].proposals >= limit else None
+
+
+def bar(game: Game, seat: Seat, to: Seat, give: Bundle, take: Bundle) -> Why | None:
+    """What keeps an exchange from being fair and possible; None when nothing does."""
+    if to == seat or not 0 <= to < len(game.players) or game.players[to].out:
+        return Why.BAD_PARTNER
+    return (
+        _shape_bar(game, give, take)
+        or _side_bar(game, seat, give)
+        or _side_bar(game, to, take)
+        or _balance_bar(game, give, take)
+        or _debt_bar(game, seat, give, take)
+        or _debt_bar(game, to, take, give)
+    )
+
+
+def _shape_bar(game: Game, give: Bundle, take: Bundle) -> Why | None:
+    if (give.cards or take.cards) and not game.rules.trade.jail_cards:
+        return Why.CARD_NOT_TRADED  # GA-43
+    if not (give.cash or give.deeds) or not (take.cash or take.deeds):
+        return Why.ONE_SIDED  # GA-44
+    return None if give.deeds or take.deeds else Why.NO_DEED
+
+
+def _side_bar(game: Game, seat: Seat, side: Bundle) -> Why | None:
+    if not 0 <= side.cash <= game.players[seat].cash or len(set(side.deeds)) != len(side.deeds):
+        return Why.NOT_THEIRS
+    return next((why for pos in side.deeds if (why := _deed_bar(game, seat, pos))), None)
+
+
+def _balance_bar(game: Game, give: Bundle, take: Bundle) -> Why | None:
+    """GA-45: the smaller side times the factor reaches the larger; cash at face, deeds at list price."""
+    factor = game.rules.trade.balance
+    if factor is None:
+        return None
+    low, high = sorted((_face(game, give), _face(game, take)))
+    return None if factor * low >= high else Why.UNBALANCED
+
+
+def _face(game: Game, side: Bundle) -> Money:
+    return side.cash + sum(game.board.price[pos] for pos in side.deeds)
+
+
+def _debt_bar(game: Game, seat: Seat, gives: Bundle, gets: Bundle) -> Why | None:
+    """GX-14: a debtor's offer leaves the debt covered, or the debtor better able to pay it."""
+    top = game.top
+    if not isinstance(top, MustPay) or top.seat != seat:
+        return None
+    cash_after = game.players[seat].cash - gives.cash + gets.cash
+    if game.players[seat].cash >= top.total:
+        return None if cash_after >= top.total else Why.DEBT_NOT_COVERED
+    before = raisable(game, seat)
+    after = before + _loan(game, gets) - _loan(game, gives)
+    return None if after >= top.total or after > before else Why.DEBT_NOT_COVERED
+
+
+def _loan(game: Game, side: Bundle) -> Money:
+    return side.cash + sum(mortgage_value(game, pos) for pos in side.deeds)
+
+
+def answers(game: Game, seat: Seat) -> Iterator[Option]:
+    """What a seat may do about the offers that stand."""
+    for offer in game.offers:
+        if offer.to == seat:
+            yield Just(Accept(offer.id), offer=offer.id)
+            yield SayNo(offer.id)
+        elif offer.seat == seat:
+            yield Just(Withdraw(offer.id), offer=offer.id)
+
+
+def propose(step: Step, seat: Seat, command: Propose) -> None:
+    until = step.now + step.game.rules.trade.seconds * SECOND
+    id = OfferId(step.game.last_id + 1)
+    give, take = _in_board_order(command.give), _in_board_order(command.take)
+    step.emit(Offered(id, seat, command.to, give, take, until))
+
+
+def _in_board_order(side: Bundle) -> Bundle:
+    return Bundle(side.cash, tuple(sorted(side.deeds)), side.cards)
+
+
+def accept(step: Step, seat: Seat, command: Accept) -> None:
+    offer = _standing(step.game, command.offer)
+    step.emit(Accepted(offer.id, seat))
+    if offer.give.cash:
+        step.emit(Paid(offer.seat, offer.to, offer.give.cash, "trade"))
+    if offer.take.cash:
+        step.emit(Paid(offer.to, offer.seat, offer.take.cash, "trade"))
+    step.emit(Traded(offer.id, offer.seat, offer.to, offer.give.deeds, offer.take.deeds))
+
+
+def _standing(game: Game, id: OfferId) -> Offer:
+    offer = game.offer(id)
+    assert offer is not None, "options name standing offers only"
+    return offer
+
+
+def refuse(step: Step, seat: Seat, command: Refuse) -> None:
+    step.emit(OfferRefused(command.offer, seat, command.terms))
+
+
+def withdraw(step: Step, seat: Seat, command: Withdraw) -> None:
+    step.emit(Withdrawn(command.offer, seat))
+
+
+def close_window(step: Step) -> None:
+    """GX-15: a roll, purchase, decline, payment or end of turn ends the offers made before it."""
+    _lapse(step, step.game.offers, "window")
+
+
+def lapse_of(step: Step, seat: Seat) -> None:
+    """GX-10: the offers of a seat that goes out, and those to it."""
+    _lapse(step, [offer for offer in step.game.offers if seat in (offer.seat, offer.to)], "out")
+
+
+def lapse_broken(step: Step) -> None:
+    """GX-15: offers of which a side can no longer give what it names."""
+    game = step.game
+    broken = [offer for offer in game.offers if bar(game, offer.seat, offer.to, offer.give, offer.take)]
+    _lapse(step, broken, "means")
+
+
+def _lapse(step: Step, offers: Iterable[Offer], why: Literal["window", "means", "out"]) -> None:
+    for offer in offers:
+        step.emit(Lapsed(offer.id, why))

@@ -1,0 +1,105 @@
+"""A turn from its first throw to the next seat's: rolling, doubles, the round counter, the safety stop."""
+
+from collections.abc import Iterator
+
+from core.commands import Roll
+from core.events import Attended, Rolled, TermEnded, TermsRan, TurnBegan, TurnClock
+from core.frames import (
+    AfterRoll, AwaitRoll, BeginTurn, EndTerm, EndTurn, Land, Move, OpenAuction, PassTurn, Running,
+)
+from core.ids import SECOND, Seat
+from core.options import Just, Option
+from core.play import ending, jail, property, trading
+from core.state import Game, InJail
+from core.step import Step
+from core.worth import worths
+
+ROLL = Just(Roll())
+
+
+def choices(game: Game, phase: AwaitRoll, seat: Seat) -> Iterator[Option]:
+    """Before each roll of one's own turn (GA-84)."""
+    if seat != phase.seat:
+        return
+    yield ROLL
+    yield from jail.choices(game, seat)
+    yield from property.choices(game, seat, may_build=True)
+    yield from trading.proposals(game, seat)
+
+
+def roll(step: Step, seat: Seat, command: Roll) -> None:
+    trading.close_window(step)
+    step.pop()
+    number = step.luck.roll(seat)
+    dice = step.luck.dice()
+    player = step.game.players[seat]
+    if isinstance(player.where, InJail):
+        step.emit(Rolled(seat, dice, None, number, doubles=0))
+        jail.attempt(step, seat, player.where, dice)
+        return
+    doubles = step.game.doubles + 1 if dice[0] == dice[1] else step.game.doubles
+    step.emit(Rolled(seat, dice, None, number, doubles))
+    if doubles >= step.game.rules.turn.doubles_to_jail:
+        jail.send(step, seat, "doubles")  # GA-03: straight there, without a move
+        return
+    step.push(AfterRoll(seat, again=dice[0] == dice[1]), Land(seat), Move(seat, sum(dice)))
+
+
+def after_roll(step: Step, task: AfterRoll) -> None:
+    if not task.again or isinstance(step.game.players[task.seat].where, InJail):
+        return
+    step.emit(TurnClock(Running(_fresh_clock(step))))
+    step.push(AwaitRoll(task.seat))
+
+
+def _fresh_clock(step: Step) -> int:
+    """When a turn clock that starts now runs out (GA-08)."""
+    return step.now + step.game.rules.turn.seconds * SECOND
+
+
+def begin_turn(step: Step, task: BeginTurn) -> None:
+    game, seat = step.game, task.seat
+    later_round = game.token > 0 and game.place(seat) < game.place(game.turn)
+    number = game.round + later_round
+    step.emit(TurnBegan(seat, game.token + 1, number, _fresh_clock(step), worths(game)))
+    _run_terms(step, seat)
+    step.push(EndTurn(seat), AwaitRoll(seat))
+
+
+def _run_terms(step: Step, seat: Seat) -> None:
+    """GA-41: as each later turn of the owner begins."""
+    left = tuple(
+        (pos, deed.rounds_left - 1)
+        for pos, deed in step.game.deeds.items()
+        if deed.owner == seat and deed.rounds_left
+    )
+    if left:
+        step.emit(TermsRan(seat, left))
+
+
+def end_turn(step: Step, task: EndTurn) -> None:
+    game, seat = step.game, task.seat
+    trading.close_window(step)
+    step.push(PassTurn(seat))
+    player = game.players[seat]
+    if player.out:
+        return  # GA-83: nothing expires of a seat that is out
+    if player.missed and not game.late:
+        step.emit(Attended(seat))
+    ended = [pos for pos, deed in game.deeds.items() if deed.owner == seat and deed.rounds_left == 0]
+    step.push(*(EndTerm(seat, pos) for pos in reversed(ended)))
+
+
+def pass_turn(step: Step, task: PassTurn) -> None:
+    game = step.game
+    following = game.from_left_of(task.seat)[0]
+    if game.place(following) <= game.place(task.seat) and ending.last_round(game):
+        ending.stop(step)
+        return
+    step.push(BeginTurn(following))
+
+
+def end_term(step: Step, task: EndTerm) -> None:
+    """GA-41: a deed that was not redeemed in time is auctioned, its owner last; the money is the bank's."""
+    step.emit(TermEnded(task.seat, task.pos))
+    step.push(OpenAuction(task.pos, step.game.from_left_of(task.seat)))

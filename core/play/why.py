@@ -1,0 +1,153 @@
+"""Why a command that is not among the options isn't: words for the player, never a second check."""
+
+from collections.abc import Callable
+from typing import Any
+
+from core import commands as c
+from core import frames as f
+from core.board import Street
+from core.clock import stands_still
+from core.ids import Millis, Pos, Seat
+from core.play import auction, pause, trading
+from core.refusal import Why
+from core.state import Game, InJail
+from core.worth import redemption
+
+
+def refused(game: Game, seat: Seat, command: c.Command, now: Millis) -> Why:
+    """The reason that helps most."""
+    if isinstance(game.top, f.Over):
+        return Why.GAME_OVER
+    if game.players[seat].out:
+        return Why.OUT
+    if stands_still(game):
+        return Why.PAUSED
+    if isinstance(command, c.AskPause):
+        return Why.PAUSED_LATELY if pause.asked_lately(game, seat, now) else Why.NOT_NOW
+    return REASONS[command.__class__](game, seat, command)
+
+
+def _asked(game: Game) -> Seat | None:
+    top = game.top
+    if isinstance(top, f.Auction):
+        return top.bidders[0]
+    return top.seat if isinstance(top, f.AwaitRoll | f.BuyOrPass | f.MustPay | f.CasinoBet) else None
+
+
+def _turn_first(game: Game, seat: Seat, *phases: type[f.AnyPhase]) -> Why | None:
+    if _asked(game) != seat:
+        return Why.NOT_YOUR_TURN
+    return None if isinstance(game.top, phases) else Why.NOT_NOW
+
+
+def _not_now(game: Game, seat: Seat, command: c.Command) -> Why:
+    return Why.NOT_YOUR_TURN if _asked(game) != seat else Why.NOT_NOW
+
+
+def _buy(game: Game, seat: Seat, command: c.Buy) -> Why:
+    late = _turn_first(game, seat, f.BuyOrPass)
+    if late is None and isinstance(game.top, f.BuyOrPass) and game.top.pos == command.pos:
+        return Why.TOO_POOR
+    return late or Why.STALE
+
+
+def _bid(game: Game, seat: Seat, command: c.Bid) -> Why:
+    top = game.top
+    if not isinstance(top, f.Auction) or top.id != command.auction:
+        return Why.AUCTION_OVER
+    if top.bidders[0] != seat:
+        return Why.NOT_YOUR_TURN
+    return Why.BID_TOO_LOW if command.amount < auction.least_bid(game, top) else Why.BID_TOO_HIGH
+
+
+def _pass(game: Game, seat: Seat, command: c.Pass) -> Why:
+    top = game.top
+    return Why.NOT_YOUR_TURN if isinstance(top, f.Auction) and top.id == command.auction else Why.AUCTION_OVER
+
+
+def _pay(game: Game, seat: Seat, command: c.Pay) -> Why:
+    top = game.top
+    owes = isinstance(top, f.MustPay) and top.seat == seat and top.id == command.debt
+    return Why.TOO_POOR if owes else Why.NOTHING_OWED
+
+
+def _fine(game: Game, seat: Seat, command: c.PayFine) -> Why:
+    jailed = isinstance(game.players[seat].where, InJail)
+    return _turn_first(game, seat, f.AwaitRoll) or (Why.TOO_POOR if jailed else Why.NOT_NOW)
+
+
+def _card(game: Game, seat: Seat, command: c.UseCard) -> Why:
+    jailed = isinstance(game.players[seat].where, InJail)
+    return _turn_first(game, seat, f.AwaitRoll) or (Why.NO_CARD if jailed else Why.NOT_NOW)
+
+
+RAISING = (f.AwaitRoll, f.BuyOrPass, f.MustPay)
+
+
+def _own_deed(game: Game, seat: Seat, pos: Pos) -> Why | None:
+    return None if pos in game.deeds and game.deeds[pos].owner == seat else Why.NOT_YOURS
+
+
+def _build(game: Game, seat: Seat, command: c.Build) -> Why:
+    pos = command.pos
+    early = _turn_first(game, seat, f.AwaitRoll)
+    if early or not isinstance(game.board.squares[pos], Street):
+        return early or Why.NO_STREET
+    group = game.board.group_of[pos]
+    deeds = [game.deeds[each] for each in group.squares]
+    reasons = {
+        Why.NOT_YOURS: game.deeds[pos].owner != seat,
+        Why.INCOMPLETE: any(deed.owner != seat for deed in deeds),
+        Why.GROUP_MORTGAGED: any(deed.mortgaged for deed in deeds),
+        Why.TOP_LEVEL: game.deeds[pos].level >= 5,
+        Why.ONCE_A_TURN: bool(game.built.get(group.key)) and game.rules.build.per_turn is not None,
+        Why.TOO_POOR: game.players[seat].cash < group.cost,
+    }
+    return next((why for why, holds in reasons.items() if holds), Why.UNEVEN)
+
+
+def _sell(game: Game, seat: Seat, command: c.Sell) -> Why:
+    bar = _turn_first(game, seat, *RAISING) or _own_deed(game, seat, command.pos)
+    return bar or (Why.UNEVEN if game.deeds[command.pos].level else Why.NO_BUILDING)
+
+
+def _mortgage(game: Game, seat: Seat, command: c.Mortgage) -> Why:
+    bar = _turn_first(game, seat, *RAISING) or _own_deed(game, seat, command.pos)
+    return bar or (Why.MORTGAGED if game.deeds[command.pos].mortgaged else Why.GROUP_BUILT)
+
+
+def _redeem(game: Game, seat: Seat, command: c.Redeem) -> Why:
+    bar = _turn_first(game, seat, f.AwaitRoll) or _own_deed(game, seat, command.pos)
+    if bar or not game.deeds[command.pos].mortgaged:
+        return bar or Why.NOT_MORTGAGED
+    return Why.TOO_POOR if game.players[seat].cash < redemption(game, command.pos) else Why.NOT_NOW
+
+
+def _bet(game: Game, seat: Seat, command: c.Bet) -> Why:
+    return _turn_first(game, seat, f.CasinoBet) or Why.BAD_NUMBERS
+
+
+def _propose(game: Game, seat: Seat, command: c.Propose) -> Why:
+    return (
+        _turn_first(game, seat, *RAISING)
+        or trading.proposal_bar(game, seat)
+        or trading.bar(game, seat, command.to, command.give, command.take)
+        or Why.NOT_NOW
+    )
+
+
+def _offer(game: Game, seat: Seat, command: c.Accept | c.Refuse | c.Withdraw) -> Why:
+    return Why.OFFER_GONE if game.offer(command.offer) is None else Why.NOT_YOUR_TURN
+
+
+def _vote(game: Game, seat: Seat, command: c.Agree | c.Disagree) -> Why:
+    return Why.VOTE_GONE if game.vote is None or game.vote.id != command.vote else Why.NOT_NOW
+
+
+REASONS: dict[type[c.Command], Callable[[Game, Seat, Any], Why]] = {
+    c.Roll: _not_now, c.Buy: _buy, c.Decline: _not_now, c.Bid: _bid, c.Pass: _pass, c.Pay: _pay, c.PayFine: _fine,
+    c.UseCard: _card, c.Build: _build, c.Sell: _sell, c.Mortgage: _mortgage, c.Redeem: _redeem, c.Bet: _bet,
+    c.SkipBet: _not_now, c.Propose: _propose, c.Accept: _offer, c.Refuse: _offer, c.Withdraw: _offer,
+    c.Agree: _vote, c.Disagree: _vote, c.Back: _not_now, c.Surrender: _not_now,
+}
+"""`Any`: a table can't say that each command is its function's argument."""

@@ -1,0 +1,26 @@
+"""Where a number can't say it: an enum member of the rules, and the function it means."""
+
+from collections.abc import Callable
+
+from core.ids import Money, Pos, Seat
+from core.rules import BidLimit, Opening
+from core.state import Game
+from core.worth import raisable
+
+OPENING: dict[Opening, Callable[[Game, Pos], Money]] = {
+    Opening.LIST_PRICE: lambda game, pos: game.board.price[pos],
+}
+
+BID_LIMIT: dict[BidLimit, Callable[[Game, Seat], Money]] = {
+    BidLimit.RAISABLE: raisable,
+}
+
+
+def opening_price(game: Game, pos: Pos) -> Money:
+    """The least first bid for a deed."""
+    return OPENING[game.rules.auction.opening](game, pos)
+
+
+def highest_bid(game: Game, seat: Seat) -> Money:
+    """The most a seat may bid."""
+    return BID_LIMIT[game.rules.auction.limit](game, seat)

@@ -1,0 +1,239 @@
+"""Every number and switch of a rulebook as one value; a mode is a named patch of it.
+
+`None` means: no such thing, no limit, never. Durations are in seconds or minutes as the name says.
+Each field is read in one function of `core`; ask that function elsewhere.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from enum import StrEnum
+from typing import TypeAlias
+
+from core.board import Board
+from core.cards import Deck
+from core.ids import Money
+
+Scalar: TypeAlias = bool | int | str | None
+
+
+class Opening(StrEnum):
+    """Where an auction opens."""
+
+    LIST_PRICE = "list_price"
+
+
+class BidLimit(StrEnum):
+    """The highest bid a seat may make."""
+
+    RAISABLE = "raisable"
+
+
+class BankruptTo(StrEnum):
+    """What becomes of an estate that a player is owed."""
+
+    CREDITOR_AS_IT_STANDS = "creditor_as_it_stands"
+
+
+class TermEnd(StrEnum):
+    """What becomes of a deed whose mortgage was not redeemed in time."""
+
+    AUCTION = "auction"
+
+
+@dataclass(frozen=True, slots=True)
+class Players:
+    least: int = 2
+    most: int = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Opener:
+    cash: Money = 15_000
+
+
+@dataclass(frozen=True, slots=True)
+class Salary:
+    amount: Money = 2_000
+    landing_bonus: Money = 1_000
+    ends_minute: int | None = 46
+
+
+@dataclass(frozen=True, slots=True)
+class RentTax:
+    """Percent of a rent that goes to the bank, by game minute."""
+
+    from_minute: int | None = 61
+    first_percent: int = 50
+    step_percent: int = 10
+    step_minutes: int = 5
+    most_percent: int = 99
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    seconds: int = 75
+    resumed_seconds: int = 15
+    missed_limit: int | None = 3
+    doubles_to_jail: int = 3
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionRules:
+    seconds: int = 20
+    step: Money = 100
+    opening: Opening = Opening.LIST_PRICE
+    limit: BidLimit = BidLimit.RAISABLE
+    decliner_bids: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TradeRules:
+    per_turn: int | None = 3
+    seconds: int = 30
+    balance: int | None = 2
+    mortgaged: bool = False
+    jail_cards: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MortgageRules:
+    percent: int = 50
+    redeem_percent: int = 60
+    term: int | None = 7
+    at_end: TermEnd = TermEnd.AUCTION
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """`per_turn`: levels a group and turn."""
+
+    even: bool = True
+    per_turn: int | None = 1
+    sell_percent: int = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Rent:
+    complete_factor: int = 2
+    while_jailed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Jail:
+    fine: Money = 500
+    tries: int = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Debt:
+    seconds: int = 60
+    bankrupt_to: BankruptTo = BankruptTo.CREDITOR_AS_IT_STANDS
+
+
+@dataclass(frozen=True, slots=True)
+class Bet:
+    """The casino. `jackpot_in`: one draw in so many wins the pool."""
+
+    stake: Money = 1_000
+    most_numbers: int = 3
+    top_up: Money = 500
+    jackpot_in: int = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    third_from_round: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    vote_seconds: int = 30
+    again_minutes: int = 5
+    countdown_seconds: int = 5
+    longest_minutes: int = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Cap:
+    rounds: int | None = None
+    safety_rounds: int = 1_000
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """A rulebook's parameters in groups. The defaults are those of the first mode of `brands`."""
+
+    players: Players = field(default_factory=Players)
+    start: Opener = field(default_factory=Opener)
+    salary: Salary = field(default_factory=Salary)
+    tax: RentTax = field(default_factory=RentTax)
+    turn: Turn = field(default_factory=Turn)
+    auction: AuctionRules = field(default_factory=AuctionRules)
+    trade: TradeRules = field(default_factory=TradeRules)
+    mortgage: MortgageRules = field(default_factory=MortgageRules)
+    build: Build = field(default_factory=Build)
+    rent: Rent = field(default_factory=Rent)
+    jail: Jail = field(default_factory=Jail)
+    debt: Debt = field(default_factory=Debt)
+    bet: Bet = field(default_factory=Bet)
+    die: Die = field(default_factory=Die)
+    pause: Pause = field(default_factory=Pause)
+    cap: Cap = field(default_factory=Cap)
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset:
+    """What a table pins: the mode's key, its resolved rules, the board, the decks by name."""
+
+    mode: str
+    rules: Rules
+    board: Board
+    decks: Mapping[str, Deck]
+
+
+class BadRule(ValueError):
+    """A rule that does not exist, or a value it cannot have. The text says which and what fits."""
+
+
+def dotted(rules: Rules) -> dict[str, Scalar]:
+    """Every parameter by dotted name, as `freehold modes --json` prints them."""
+    return {
+        f"{group.name}.{name}": value
+        for group in fields(rules)
+        for name, value in _values(getattr(rules, group.name))
+    }
+
+
+def patched(rules: Rules, patch: Mapping[str, Scalar]) -> Rules:
+    """The rules with some parameters changed, by dotted name. Raises BadRule."""
+    known = dotted(rules)
+    groups: dict[str, dict[str, Scalar]] = {}
+    for name, value in patch.items():
+        if name not in known:
+            raise BadRule(f"there is no rule {name!r}")
+        group, _, leaf = name.partition(".")
+        groups.setdefault(group, {})[leaf] = _fitting(rules, group, leaf, value)
+    changed = {group: replace(getattr(rules, group), **leaves) for group, leaves in groups.items()}
+    return replace(rules, **changed)
+
+
+def _values(group: object) -> list[tuple[str, Scalar]]:
+    return [(leaf.name, getattr(group, leaf.name)) for leaf in fields(group)]  # type: ignore[arg-type]
+
+
+def _fitting(rules: Rules, group: str, leaf: str, value: Scalar) -> Scalar:
+    current: Scalar = getattr(getattr(rules, group), leaf)
+    annotation = str(type(getattr(rules, group)).__annotations__[leaf])
+    if value is None:
+        if "None" in annotation:
+            return None
+        raise BadRule(f"{group}.{leaf} can't be left out")
+    if isinstance(current, StrEnum):
+        kinds = type(current)
+        if value in list(kinds):
+            return kinds(value)
+        raise BadRule(f"{group}.{leaf} is one of {', '.join(kinds)}")
+    wanted = bool if "bool" in annotation else int
+    if type(value) is not wanted or (wanted is int and not 0 <= int(value) <= 1_000_000_000):
+        raise BadRule(f"{group}.{leaf} takes {'true or false' if wanted is bool else 'a whole number from 0'}")
+    return value

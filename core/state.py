@@ -1,0 +1,158 @@
+"""The game as a plain object, and look-ups in it. No rules here; only `evolve` writes it."""
+
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from core.board import JAIL, Board
+from core.commands import Bundle
+from core.frames import AnyFrame, Clock, Stopped
+from core.ids import Millis, Money, OfferId, Pos, Seat, VoteId
+from core.rules import Rules, Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class At:
+    pos: Pos
+
+
+@dataclass(frozen=True, slots=True)
+class InJail:
+    """`tries`: attempts left to roll doubles."""
+
+    tries: int
+    pos: Pos = field(default=JAIL, init=False)
+
+
+Where: TypeAlias = At | InJail
+
+
+@dataclass(frozen=True, slots=True)
+class HeldCard:
+    deck: str
+    index: int
+
+
+@dataclass(slots=True)
+class Player:
+    """`bot`: its temper, None for a human; `missed`: turns in a row; `proposals`: made this turn."""
+
+    cash: Money
+    where: Where = At(0)
+    bot: str | None = None
+    cards: tuple[HeldCard, ...] = ()
+    out: bool = False
+    missed: int = 0
+    proposals: int = 0
+    pause_asked: Millis | None = None
+    """Game time of this seat's last request for a pause."""
+
+
+@dataclass(slots=True)
+class Holding:
+    """A deed. `owner` None: the bank's; `rounds_left`: of a mortgage's term, None without one."""
+
+    owner: Seat | None = None
+    level: int = 0
+    mortgaged: bool = False
+    rounds_left: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A trade waiting for its answer: `seat` would give and take. An id has one set of terms for ever."""
+
+    id: OfferId
+    seat: Seat
+    to: Seat
+    give: Bundle
+    take: Bundle
+    until: Millis
+
+
+@dataclass(frozen=True, slots=True)
+class Vote:
+    """A request for a pause."""
+
+    id: VoteId
+    seat: Seat
+    agreed: tuple[Seat, ...]
+    until: Millis
+
+
+@dataclass(slots=True)
+class Game:
+    """One game. `players` by seat; `deeds` by square; `stack`: the last frame is on top.
+
+    `turn`, `token`: who is on turn and how many turns there have been; `spots`: what this turn's roll counts for a
+    utility; `built`: levels built this turn by group; `late`: the turn clock ran out; `used`: drawn cards by deck;
+    `gone`: seats that are out, in that order; `began`: when the first turn did; `paused`: length of all pauses so far.
+    """
+
+    ruleset: Ruleset
+    players: list[Player]
+    deeds: dict[Pos, Holding]
+    stack: tuple[AnyFrame, ...] = ()
+    first: Seat = Seat(0)
+    turn: Seat = Seat(0)
+    token: int = 0
+    round: int = 1
+    doubles: int = 0
+    rolls: int = 0
+    spots: int = 0
+    built: dict[str, int] = field(default_factory=dict)
+    late: bool = False
+    turn_clock: Clock = Stopped(0)
+    began: Millis = 0
+    paused: Millis = 0
+    pool: Money = 0
+    used: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    offers: tuple[Offer, ...] = ()
+    vote: Vote | None = None
+    gone: tuple[Seat, ...] = ()
+    last_id: int = 0
+    """The newest id of an offer, auction, debt or vote: one count for all."""
+
+    @property
+    def rules(self) -> Rules:
+        return self.ruleset.rules
+
+    @property
+    def board(self) -> Board:
+        return self.ruleset.board
+
+    @property
+    def top(self) -> AnyFrame:
+        return self.stack[-1]
+
+    @property
+    def seats_in(self) -> tuple[Seat, ...]:
+        """Seats that are in, by number."""
+        return tuple(Seat(seat) for seat, player in enumerate(self.players) if not player.out)
+
+    def from_left_of(self, seat: Seat) -> tuple[Seat, ...]:
+        """Seats that are in, in turn order from the next after `seat`, which comes last if it is in."""
+        count = len(self.players)
+        turning = (Seat((seat + step) % count) for step in range(1, count + 1))
+        return tuple(each for each in turning if not self.players[each].out)
+
+    def place(self, seat: Seat) -> int:
+        """The seat's place in turn order, 0 for the starter."""
+        return (seat - self.first) % len(self.players)
+
+    def owned(self, seat: Seat | None) -> tuple[Pos, ...]:
+        """The deeds of a seat, or of the bank, in board order."""
+        return tuple(pos for pos, deed in self.deeds.items() if deed.owner == seat)
+
+    def offer(self, id: OfferId) -> Offer | None:
+        return next((offer for offer in self.offers if offer.id == id), None)
+
+
+def blank(ruleset: Ruleset, bots: tuple[str | None, ...]) -> Game:
+    """A table laid out, before anything has happened. `bots`: a temper for each seat, None for a human."""
+    cash = ruleset.rules.start.cash
+    return Game(
+        ruleset=ruleset,
+        players=[Player(cash=cash, bot=bot) for bot in bots],
+        deeds={pos: Holding() for pos in ruleset.board.deeds},
+        used={deck: () for deck in ruleset.decks},
+    )
