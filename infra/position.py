@@ -1,0 +1,189 @@
+"""A position of a scenario file, made into a game before a roll."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from core.books import UnknownMode, resolve
+from core.cards import JailFree
+from core.frames import AwaitRoll, Running
+from core.ids import MINUTE, SECOND, Millis, Seat
+from core.rules import BadRule, Ruleset, Scalar
+from core.state import At, Game, HeldCard, InJail, Player, blank
+from infra.holdings import read_deeds, seat_of
+from infra.strictjson import BIG, Node, Unreadable
+
+POSITION = frozenset(
+    {"mode", "rules", "seats", "deeds", "turn", "doubles", "round", "minute", "pool", "bank", "next_cards"}
+)
+REFEREE = "referee"
+
+_SEAT = frozenset({"name", "cash", "pos", "jail", "cards", "out", "team", "bot", "missed", "collectibles", "proposals"})
+_MINUTES = 100_000
+_SUPPLY = 1_000
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A game as a file tells it: with names for the seats, and the cards that come next by deck."""
+
+    game: Game
+    names: tuple[str, ...]
+    rules: Mapping[str, Scalar]
+    cards: Mapping[str, tuple[str, ...]]
+
+    @property
+    def decks(self) -> dict[str, tuple[str, ...]]:
+        """The ids of each deck's cards, in rulebook order."""
+        return {name: tuple(card.id for card in deck) for name, deck in self.game.ruleset.decks.items()}
+
+
+def read_position(fields: Mapping[str, Node], now: Millis) -> Position:
+    """The game at `now`, its turn clock just begun. Raises Unreadable for what no table can look like."""
+    patch = {name: node.scalar() for name, node in _fields(fields, "rules").items()}
+    ruleset = _ruleset(fields, patch)
+    seats = fields["seats"].items() if "seats" in fields else []
+    if not ruleset.rules.players.least <= len(seats) <= ruleset.rules.players.most:
+        least, most = ruleset.rules.players.least, ruleset.rules.players.most
+        raise Unreadable("seats", f"this mode is for {least} to {most}")
+    columns = [each.fields(_SEAT) for each in seats]
+    names = _names(columns, seats)
+    game = blank(ruleset, tuple(_bot(column) for column in columns))
+    game.players = [_player(game, column, seat) for column, seat in zip(columns, seats, strict=True)]
+    _hold_cards(game, columns)
+    game.gone = tuple(Seat(seat) for seat, player in enumerate(game.players) if player.out)
+    if len(game.seats_in) < 2:
+        raise Unreadable("seats", "at least two must be in")
+    read_deeds(game, names, _fields(fields, "deeds"))
+    _read_turn(game, names, fields, now)
+    _read_bank(fields)
+    cards = _next_cards(game, fields)
+    return Position(game, names, patch, cards)
+
+
+def _fields(fields: Mapping[str, Node], name: str) -> dict[str, Node]:
+    return fields[name].fields() if name in fields else {}
+
+
+def _ruleset(fields: Mapping[str, Node], patch: Mapping[str, Scalar]) -> Ruleset:
+    if "mode" not in fields:
+        raise Unreadable("mode", "missing")
+    try:
+        return resolve(fields["mode"].text(), patch)
+    except UnknownMode as error:
+        raise Unreadable("mode", str(error)) from None
+    except BadRule as error:
+        raise Unreadable("rules", str(error)) from None
+
+
+def _names(columns: list[dict[str, Node]], seats: list[Node]) -> tuple[str, ...]:
+    names: list[str] = []
+    for column, seat in zip(columns, seats, strict=True):
+        if "name" not in column:
+            raise Unreadable(f"{seat.where}.name", "missing")
+        name = column["name"].text()
+        if not name or name == REFEREE:
+            raise column["name"].bad("no seat can be called that")
+        if name in names:
+            raise column["name"].bad(f"two seats are called {name!r}")
+        names.append(name)
+    return tuple(names)
+
+
+def _bot(column: Mapping[str, Node]) -> str | None:
+    return column["bot"].text() if "bot" in column and column["bot"].value is not None else None
+
+
+def _player(game: Game, column: Mapping[str, Node], seat: Node) -> Player:
+    out = "out" in column and column["out"].flag()
+    in_jail = "jail" in column and column["jail"].value is not None
+    for name in () if out else ("cash",) if in_jail else ("cash", "pos"):
+        if name not in column:
+            raise Unreadable(f"{seat.where}.{name}", "missing")
+    cash = column["cash"].whole(0) if "cash" in column else 0
+    pos = column["pos"].whole(0, len(game.board.squares) - 1) if "pos" in column else 0
+    limit = game.rules.turn.missed_limit
+    player = Player(cash=cash, where=At(pos), bot=_bot(column), out=out)
+    if in_jail:
+        player.where = InJail(column["jail"].whole(1, game.rules.jail.tries))
+        if "pos" in column and pos != player.where.pos:
+            raise column["pos"].bad(f"in jail it is {player.where.pos}")
+    if "missed" in column:
+        player.missed = column["missed"].whole(0, BIG if limit is None else limit - 1)
+    if "proposals" in column:
+        player.proposals = column["proposals"].whole(0, game.rules.trade.per_turn or BIG)
+    _absent_features(column)
+    if out and (cash or in_jail or column.get("cards", Node([], "")).value):
+        raise seat.bad("a seat that is out has no cash, no cards and is in no jail")
+    return player
+
+
+def _absent_features(column: Mapping[str, Node]) -> None:
+    for name in ("team", "collectibles"):
+        if name in column and column[name].value not in (None, {}):
+            raise column[name].bad("this mode has no such thing")
+
+
+def _hold_cards(game: Game, columns: list[dict[str, Node]]) -> None:
+    for player, column in zip(game.players, columns, strict=True):
+        for node in column["cards"].items() if "cards" in column else []:
+            deck = node.text()
+            held = {card.index for each in game.players for card in each.cards if card.deck == deck}
+            kept = [i for i, card in enumerate(game.ruleset.decks.get(deck, ())) if card.effect == JailFree()]
+            free = [index for index in kept if index not in held]
+            if not free:
+                raise node.bad(f"the deck {deck!r} has no jail card left")
+            player.cards = (*player.cards, HeldCard(deck, free[0]))
+
+
+def _read_turn(game: Game, names: tuple[str, ...], fields: Mapping[str, Node], now: Millis) -> None:
+    game.turn = seat_of(fields["turn"], names) if "turn" in fields else game.seats_in[0]
+    if game.players[game.turn].out:
+        raise Unreadable("turn", f"{names[game.turn]} is out")
+    if "doubles" in fields:
+        game.doubles = fields["doubles"].whole(0, game.rules.turn.doubles_to_jail - 1)
+    if "round" in fields:
+        game.round = fields["round"].whole(1)
+    if "pool" in fields:
+        game.pool = fields["pool"].whole(0)
+    minute = fields["minute"].number(0) if "minute" in fields else 0
+    if minute > _MINUTES:
+        raise fields["minute"].bad(f"must be at most {_MINUTES}")
+    game.began = now - round(minute * MINUTE)
+    game.token = (game.round - 1) * len(names) + game.turn + 1
+    game.turn_clock = Running(now + game.rules.turn.seconds * SECOND)
+    game.stack = (AwaitRoll(game.turn),)
+
+
+def _read_bank(fields: Mapping[str, Node]) -> None:
+    """The bank's buildings: this mode's supply has no end, so any number will do."""
+    if "bank" in fields and fields["bank"].value is not None:
+        for node in fields["bank"].fields(frozenset({"houses", "hotels"})).values():
+            node.whole(0, _SUPPLY)
+
+
+def _next_cards(game: Game, fields: Mapping[str, Node]) -> dict[str, tuple[str, ...]]:
+    cards: dict[str, tuple[str, ...]] = {}
+    for deck, node in _fields(fields, "next_cards").items():
+        ids = [card.id for card in game.ruleset.decks.get(deck, ())]
+        for each in node.items():
+            if each.text() not in ids:
+                raise each.bad(f"the deck {deck!r} has no card {each.value!r}")
+        cards[deck] = tuple(node.texts())
+        if deck in game.used:
+            game.used[deck] = _used(game, deck, ids, cards[deck])
+    return cards
+
+
+def _used(game: Game, deck: str, ids: list[str], coming: tuple[str, ...]) -> tuple[int, ...]:
+    """The cards that must be used up, so that these can come: a card that comes again needs a shuffle before.
+
+    The pile then ends just before it; where no card comes again all of the deck is in the pile.
+    """
+    held = {card.index for player in game.players for card in player.cards if card.deck == deck}
+    pile: list[int] = []
+    for card in coming:
+        free = [i for i, each in enumerate(ids) if each == card and i not in pile and i not in held]
+        if not free:
+            return tuple(i for i in range(len(ids)) if i not in pile and i not in held) if pile else ()
+        pile.append(free[0])
+    return ()

@@ -1,0 +1,143 @@
+"""A scenario carried out: the position, its script step by step, and what became of it."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from core.codec import event_to_wire
+from core.commands import Command
+from core.engine import expire, next_deadline, play
+from core.events import Event
+from core.ids import Millis, Seat
+from core.refusal import Refused
+from core.scripted import LuckMissing, Scripted
+from core.state import Game
+from infra.bots import pick_for
+from infra.expectation import Expectation, read_expectation
+from infra.invariants import violations
+from infra.position import POSITION, Position, read_position
+from infra.script import Act, Wait, read_script
+from infra.spelling import NotInMode, spelled
+from infra.strictjson import Json, Node, Unreadable
+from infra.written import written
+
+NOW: Millis = 1_767_225_600_000
+"""The instant at which a scenario begins."""
+
+_FILE = POSITION | {"title", "note", "spec", "script", "expect"}
+
+
+class Run:
+    """A scenario under way, and its answer."""
+
+    def __init__(self, position: Position, expectation: Expectation) -> None:
+        self.names, self.game, self.now = position.names, position.game, NOW
+        self.position, self.expectation = position, expectation
+        self.luck = Scripted(decks=position.decks, cards=position.cards)
+        self.steps: list[dict[str, Json]] = []
+        self.types: list[str] = []
+        self.refused: list[int] = []
+        self.invariants: list[str] = []
+        self.failed: list[str] = []
+
+    def carry_out(self, script: Sequence[Wait | Act]) -> None:
+        """Every step in turn, up to one whose luck is missing; then the comparison."""
+        self._check("at the start")
+        for step in script:
+            kept = copied(self.game)
+            try:
+                self.steps.append(self._step(step))
+            except LuckMissing as missing:
+                self.game = kept
+                self.failed.append(f"step {len(self.steps)}: {missing}")
+                break
+            self._check(f"after step {len(self.steps) - 1}")
+        self.failed += self.expectation.misses(self.game, self.types, self.refused)
+
+    def answer(self) -> dict[str, Json]:
+        final = written(self.game, self.names, self.now, rules=self.position.rules, cards=self.luck.cards)
+        return {
+            "steps": list(self.steps),
+            "final": final,
+            "invariants": list(self.invariants),
+            "failed": list(self.failed),
+        }
+
+    @property
+    def good(self) -> bool:
+        return not self.failed and not self.invariants
+
+    def _check(self, when: str) -> None:
+        self.invariants += [f"{when}: {broken}" for broken in violations(self.game)]
+
+    def _step(self, step: Wait | Act) -> dict[str, Json]:
+        self.luck.give(step.luck)
+        told = self._wait(step.length) if isinstance(step, Wait) else self._act(step)
+        unused = self.luck.unused()
+        # A step that the file expects to be refused may show what it would have thrown.
+        if unused and not ("refused" in told and self.expectation.refuses(len(self.steps))):
+            self.failed.append(f"step {len(self.steps)}: luck given and not used: {', '.join(unused)}")
+        return told
+
+    def _wait(self, length: Millis) -> dict[str, Json]:
+        """Deadlines fire one by one, each at its own time."""
+        end, events = self.now + length, list[Event]()
+        while (deadline := next_deadline(self.game)) is not None and deadline <= end:
+            self.now = max(self.now, deadline)
+            fired = expire(self.game, self.now, self.luck)
+            assert fired, "a deadline that is due does something"
+            events += fired
+        self.now = end
+        return self._told(events)
+
+    def _act(self, act: Act) -> dict[str, Json]:
+        try:
+            command = self._command(act)
+            return self._told(play(self.game, _seat(act), command, self.now, self.luck))
+        except Refused as refused:
+            return self._refused(refused.why, str(refused))
+        except NotInMode:
+            return self._refused("NOT_IN_MODE", "This mode has no such command.")
+        except Unreadable as wrong:
+            return self._refused("BAD_VALUE", str(wrong))
+
+    def _command(self, act: Act) -> Command:
+        seat = _seat(act)
+        if act.do == "bot":
+            return pick_for(self.game, seat, self.now)
+        return spelled(self.game, self.names, seat, act.do, act.fields)
+
+    def _refused(self, code: str, why: str) -> dict[str, Json]:
+        self.refused.append(len(self.steps))
+        return {"refused": code, "why": why}
+
+    def _told(self, events: Sequence[Event]) -> dict[str, Json]:
+        self.types += [event.type for event in events]
+        return {"events": [event_to_wire(event) for event in events]}
+
+
+def _seat(act: Act) -> Seat:
+    if act.seat is None:
+        raise NotInMode(act.do)
+    return act.seat
+
+
+def copied(game: Game) -> Game:
+    """A game that shares nothing with the first that can change."""
+    return replace(
+        game,
+        players=[replace(player) for player in game.players],
+        deeds={pos: replace(deed) for pos, deed in game.deeds.items()},
+        built=dict(game.built),
+        used=dict(game.used),
+    )
+
+
+def run_scenario(file: Node) -> Run:
+    """Carry out a whole file. Raises Unreadable where it can't be run."""
+    fields = file.fields(_FILE, what="an object: a scenario")
+    position = read_position(fields, NOW)
+    script = read_script(fields.get("script"), position.names)
+    expectation = read_expectation(fields.get("expect"), position.game, position.names)
+    running = Run(position, expectation)
+    running.carry_out(script)
+    return running

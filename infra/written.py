@@ -1,0 +1,97 @@
+"""A game written as the position of a scenario file, with what it waits for."""
+
+from collections.abc import Mapping, Sequence
+
+from core.clock import game_time, next_deadline
+from core.engine import to_act
+from core.frames import NAMES, AnyFrame, Over
+from core.ids import MINUTE, SECOND, Millis
+from core.rules import Scalar
+from core.state import Game, Holding, InJail, Player
+from infra.strictjson import Json
+
+
+def written(
+    game: Game,
+    names: Sequence[str],
+    now: Millis,
+    *,
+    rules: Mapping[str, Scalar],
+    cards: Mapping[str, Sequence[str]],
+) -> dict[str, Json]:
+    """The position, and `phase`, `to_act`, `deadline_in` (seconds, null where nothing is pressing)."""
+    position: dict[str, Json] = {"mode": game.ruleset.mode}
+    if rules:
+        position["rules"] = dict(rules)
+    deadline = next_deadline(game)
+    acting: list[Json] = [names[seat] for seat in to_act(game)]
+    return position | {
+        "seats": [_seat(player, name) for player, name in zip(game.players, names, strict=True)],
+        "deeds": {str(pos): _deed(deed, names) for pos, deed in game.deeds.items() if deed.owner is not None},
+        "turn": names[game.turn],
+        "doubles": game.doubles,
+        "round": game.round,
+        "minute": _number(game_time(game, now), MINUTE),
+        "pool": game.pool,
+        "next_cards": {deck: list(ids) for deck, ids in cards.items()},
+        "phase": phase_name(game),
+        "to_act": acting,
+        "deadline_in": None if deadline is None else _number(deadline - now, SECOND),
+    }
+
+
+def phase_name(game: Game) -> str:
+    """The phase on top, as scenario files call it."""
+    return _PHASES[type(game.top)]
+
+
+_PHASES: dict[type[AnyFrame], str] = {**NAMES}
+
+
+def ranking(game: Game, names: Sequence[str]) -> list[str] | None:
+    """The places at the end, best first; None before."""
+    return [names[seat] for seat in game.top.ranking] if isinstance(game.top, Over) else None
+
+
+def jail_tries(player: Player) -> int | None:
+    return player.where.tries if isinstance(player.where, InJail) else None
+
+
+def held(player: Player) -> list[str]:
+    """The decks of the jail cards a seat holds."""
+    return [card.deck for card in player.cards]
+
+
+def _number(length: Millis, unit: Millis) -> int | float:
+    """A length of time in a unit: whole where it is."""
+    return length // unit if length % unit == 0 else round(length / unit, 4)
+
+
+def _seat(player: Player, name: str) -> dict[str, Json]:
+    seat: dict[str, Json] = {"name": name, "cash": player.cash, "pos": player.where.pos}
+    tries = jail_tries(player)
+    if tries is not None:
+        seat["jail"] = tries
+    if player.cards:
+        seat["cards"] = list(held(player))
+    if player.out:
+        seat["out"] = True
+    if player.bot is not None:
+        seat["bot"] = player.bot
+    if player.missed:
+        seat["missed"] = player.missed
+    if player.proposals:
+        seat["proposals"] = player.proposals
+    return seat
+
+
+def _deed(deed: Holding, names: Sequence[str]) -> dict[str, Json]:
+    owner: Json = None if deed.owner is None else names[deed.owner]
+    fields: dict[str, Json] = {"owner": owner}
+    if deed.level:
+        fields["level"] = deed.level
+    if deed.mortgaged:
+        fields["mortgaged"] = True
+        if deed.rounds_left is not None:
+            fields["rounds_left"] = deed.rounds_left
+    return fields
