@@ -141,4 +141,5 @@ class Board:
 
     def ahead(self, pos: Pos, kind: type[Square]) -> Pos:
         """The nearest square of a kind going forward; the one stood on does not count."""
-        return next(at for at in (*range(pos + 1, SIZE), *range(pos + 1)) if isinstance(self.squares[at], kind))
+        track = [(pos + step) % SIZE for step in range(1, SIZE + 1)]
+        return next(at for at in track if type(self.squares[at]) is kind)

@@ -21,7 +21,7 @@ class GoTo:
 
 @dataclass(frozen=True, slots=True)
 class GoToNearest:
-    kind: Kind
+    target: Kind
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from core import commands as c
 from core import frames as f
@@ -13,7 +12,19 @@ from core.ids import SECOND, Millis, Seat
 from core.luck import Luck
 from core.options import Option
 from core.play import (
-    auction, buying, casino, ending, jail, landing, moving, pause, paying, property, trading, turn, why,
+    auction,
+    buying,
+    casino,
+    ending,
+    jail,
+    landing,
+    moving,
+    pause,
+    paying,
+    property,
+    trading,
+    turn,
+    why,
 )
 from core.refusal import Refused, Why
 from core.rules import Ruleset
@@ -31,11 +42,11 @@ class Seen:
     roll: int
 
 
-CHOICES: dict[type[f.AnyPhase], Callable[[Game, Any, Seat], Iterator[Option]]] = {
+CHOICES: dict[type[f.AnyPhase], Callable[..., Iterator[Option]]] = {  # type: ignore[explicit-any]
     f.AwaitRoll: turn.choices, f.BuyOrPass: buying.choices, f.Auction: auction.choices, f.MustPay: paying.choices,
     f.CasinoBet: casino.choices, f.Paused: pause.back_choices,
 }
-DECIDE: dict[type[c.Command], Callable[[Step, Seat, Any], None]] = {
+DECIDE: dict[type[c.Command], Callable[..., None]] = {  # type: ignore[explicit-any]
     c.Roll: turn.roll, c.Buy: buying.buy, c.Decline: buying.decline, c.Bid: auction.bid, c.Pass: auction.pass_,
     c.Pay: paying.pay, c.PayFine: jail.pay_fine, c.UseCard: jail.use_card, c.Build: property.build,
     c.Sell: property.sell, c.Mortgage: property.mortgage, c.Redeem: property.redeem, c.Bet: casino.bet,
@@ -43,13 +54,13 @@ DECIDE: dict[type[c.Command], Callable[[Step, Seat, Any], None]] = {
     c.Withdraw: trading.withdraw, c.AskPause: pause.ask, c.Agree: pause.agree, c.Disagree: pause.disagree,
     c.Back: pause.back, c.Surrender: ending.surrender,
 }
-DO: dict[type[f.AnyTask], Callable[[Step, Any], None]] = {
+DO: dict[type[f.AnyTask], Callable[..., None]] = {  # type: ignore[explicit-any]
     f.BeginTurn: turn.begin_turn, f.Move: moving.move, f.Land: landing.land, f.Owe: paying.owe,
     f.LeaveJail: jail.leave, f.AfterRoll: turn.after_roll, f.OpenAuction: auction.open_auction,
     f.Bidding: auction.ask, f.HandOver: auction.hand_over, f.EndTurn: turn.end_turn, f.EndTerm: turn.end_term,
     f.PassTurn: turn.pass_turn,
 }
-"""`Any` in these: a table can't say that each key is its function's argument. Closed by a test."""
+"""`...` in these: a table can't say that each key is its function's argument. Closed by a test."""
 
 ANSWERS_WHAT_WAS_SEEN = frozenset({
     c.Roll, c.Buy, c.Decline, c.PayFine, c.UseCard, c.Build, c.Sell, c.Mortgage, c.Redeem, c.Bet, c.SkipBet, c.Propose,
@@ -142,11 +153,10 @@ def _keep_clocks(step: Step) -> None:
     wanted = on_turn_clock(top) and game.turn not in waiting
     if wanted is not isinstance(game.turn_clock, Running):
         step.emit(TurnClock(_switched(step, game.turn_clock)))
-    if isinstance(top, f.MustPay) and top.clock is not None:
-        if (top.seat in waiting) is isinstance(top.clock, Running):
-            clock = _switched(step, top.clock)
-            step.swap(f.MustPay(top.id, top.seat, top.shares, top.why, top.pos, clock))
-            step.close()
+    if isinstance(top, f.MustPay) and top.clock and (top.seat in waiting) is isinstance(top.clock, Running):
+        clock = _switched(step, top.clock)
+        step.swap(f.MustPay(top.id, top.seat, top.shares, top.why, top.pos, clock))
+        step.close()
 
 
 def _switched(step: Step, clock: f.Clock) -> f.Clock:

@@ -1,7 +1,6 @@
-"""`evolve(game, event)`: the only writer of a game. It knows no rules, it records facts: one small function an event."""
+"""`evolve(game, event)`: the only writer of a game. It knows no rules, it records facts; one function an event."""
 
 from collections.abc import Callable
-from typing import Any
 
 from core import events as e
 from core.frames import Running
@@ -238,7 +237,7 @@ def _game_over(game: Game, event: e.GameOver) -> None:
     game.vote = None
 
 
-RECORD: dict[type[e.Event], Callable[[Game, Any], None]] = {
+RECORD: dict[type[e.Event], Callable[..., None]] = {  # type: ignore[explicit-any]
     e.Stood: _stood, e.GameBegan: _game_began, e.TurnBegan: _turn_began, e.TurnClock: _turn_clock,
     e.Rolled: _rolled, e.Moved: _moved, e.Paid: _paid, e.Bought: _bought, e.Declined: _nothing,
     e.AuctionOpened: _auction_opened, e.BidMade: _nothing, e.Passed: _nothing, e.AuctionClosed: _nothing,
@@ -252,4 +251,4 @@ RECORD: dict[type[e.Event], Callable[[Game, Any], None]] = {
     e.PauseRefused: _pause_refused, e.GamePaused: _paused, e.CameBack: _nothing, e.Resumed: _resumed,
     e.GameOver: _game_over,
 }
-"""Closed over `events.EVENTS` by a test. `Any`: a table can't say that each key is its function's argument."""
+"""Closed over `events.EVENTS` by a test. `...`: a table can't say that each key is its function's argument."""

@@ -44,7 +44,7 @@ Why: TypeAlias = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """One creditor's part of a debt. `to`: a seat, or None for the bank; `tax`: percent of it that goes on to the bank."""
+    """One creditor's part of a debt. `to`: a seat, or None for the bank; `tax`: percent of it that the bank takes."""
 
     to: Seat | None
     amount: Money
@@ -67,7 +67,7 @@ class BuyOrPass(Phase):
 
 @dataclass(frozen=True, slots=True)
 class Auction(Phase):
-    """Bidding in turn. `order`: who was eligible; `bidders`: who still is, the one asked first; `high` 0: no bid yet."""
+    """Bidding in turn. `order`: who was eligible; `bidders`: who still is, the asked first; `high` 0: no bid yet."""
 
     id: AuctionId
     pos: Pos
@@ -80,7 +80,7 @@ class Auction(Phase):
 
 @dataclass(frozen=True, slots=True)
 class MustPay(Phase):
-    """A debt. `clock` None: cash covered it when it arose, so it waits on the turn clock; else a settlement of its own."""
+    """A debt. `clock` None: cash covered it as it arose, so it waits on the turn clock; else its settlement's own."""
 
     id: DebtId
     seat: Seat

@@ -6,7 +6,7 @@ from typing import Protocol, TypeAlias
 from core.commands import Bet, Bid, Build, Command, Mortgage, Redeem, Refuse, Sell
 from core.ids import AuctionId, Money, OfferId, Pos
 
-Json: TypeAlias = "bool | int | str | None | list[Json] | dict[str, Json]"
+Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
 SquareCommand: TypeAlias = Build | Sell | Mortgage | Redeem
 
 

@@ -7,7 +7,7 @@ from core.ids import Seat
 from core.luck import Luck
 
 
-class LuckMissing(Exception):  # noqa: N818 - a fact about a script, not a fault
+class LuckMissing(Exception):
     """The script holds no such luck as was asked for, or luck that cannot be."""
 
 

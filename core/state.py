@@ -9,6 +9,8 @@ from core.frames import AnyFrame, Clock, Stopped
 from core.ids import Millis, Money, OfferId, Pos, Seat, VoteId
 from core.rules import Rules, Ruleset
 
+SEAT_0 = Seat(0)
+
 
 @dataclass(frozen=True, slots=True)
 class At:
@@ -92,8 +94,8 @@ class Game:
     players: list[Player]
     deeds: dict[Pos, Holding]
     stack: tuple[AnyFrame, ...] = ()
-    first: Seat = Seat(0)
-    turn: Seat = Seat(0)
+    first: Seat = SEAT_0
+    turn: Seat = SEAT_0
     token: int = 0
     round: int = 1
     doubles: int = 0
@@ -101,7 +103,7 @@ class Game:
     spots: int = 0
     built: dict[str, int] = field(default_factory=dict)
     late: bool = False
-    turn_clock: Clock = Stopped(0)
+    turn_clock: Clock = field(default_factory=lambda: Stopped(0))
     began: Millis = 0
     paused: Millis = 0
     pool: Money = 0
@@ -154,5 +156,5 @@ def blank(ruleset: Ruleset, bots: tuple[str | None, ...]) -> Game:
         ruleset=ruleset,
         players=[Player(cash=cash, bot=bot) for bot in bots],
         deeds={pos: Holding() for pos in ruleset.board.deeds},
-        used={deck: () for deck in ruleset.decks},
+        used=dict.fromkeys(ruleset.decks, ()),
     )

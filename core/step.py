@@ -9,7 +9,7 @@ from core.state import Game
 
 
 class Step:
-    """`at`: the instant by which rules count (a late deadline's own); `now`: the instant new clocks run from (GX-07)."""
+    """`at`: the instant by which rules count; `now`: the instant new clocks run from (GX-07)."""
 
     __slots__ = ("at", "events", "game", "luck", "now", "stack")
 

@@ -4,7 +4,19 @@ from collections.abc import Mapping
 
 from core.boards.brands import BRANDS
 from core.cards import (
-    Card, CollectFromEach, Deck, Fee, GoBack, GoTo, GoToNearest, Jailing, JailFree, Kind, PayToEach, Receive, Repairs,
+    Card,
+    CollectFromEach,
+    Deck,
+    Fee,
+    GoBack,
+    GoTo,
+    GoToNearest,
+    JailFree,
+    Jailing,
+    Kind,
+    PayToEach,
+    Receive,
+    Repairs,
 )
 from core.rules import Rules, Scalar
 

@@ -1,7 +1,6 @@
 """Drawing a card and carrying it out."""
 
 from collections.abc import Callable
-from typing import Any
 
 from core import cards as c
 from core.board import Station, Utility
@@ -37,7 +36,7 @@ def _go_to(step: Step, seat: Seat, effect: c.GoTo) -> None:
 
 
 def _go_to_nearest(step: Step, seat: Seat, effect: c.GoToNearest) -> None:
-    kind = Station if effect.kind is c.Kind.STATION else Utility
+    kind = Station if effect.target is c.Kind.STATION else Utility
     to = step.game.board.ahead(step.game.players[seat].where.pos, kind)
     moving.forward(step, seat, to, by_card=True)
     step.push(Land(seat))
@@ -88,8 +87,8 @@ def _square(step: Step, seat: Seat) -> int:
     return step.game.players[seat].where.pos
 
 
-CARRY_OUT: dict[type[c.Effect], Callable[[Step, Seat, Any], None]] = {
+CARRY_OUT: dict[type[c.Effect], Callable[..., None]] = {  # type: ignore[explicit-any]
     c.GoTo: _go_to, c.GoToNearest: _go_to_nearest, c.GoBack: _go_back, c.Jailing: _to_jail, c.Receive: _receive,
     c.Fee: _fee, c.CollectFromEach: _collect, c.PayToEach: _pay_each, c.Repairs: _repairs, c.JailFree: _keep,
 }
-"""`Any`: a table can't say that each effect is its function's argument."""
+"""`...`: a table can't say that each effect is its function's argument."""

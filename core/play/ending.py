@@ -1,13 +1,27 @@
 """Going out, and the end of the game."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Literal, TypeAlias
 
 from core.commands import Surrender
 from core.events import GameOver, Gone, WentOut
 from core.frames import (
-    AfterRoll, AnyFrame, Auction, AwaitRoll, BeginTurn, BuyOrPass, CasinoBet, Frame, HandOver, Land, LeaveJail, Move,
-    MustPay, OpenAuction, Over, Owe, Share,
+    AfterRoll,
+    AnyFrame,
+    Auction,
+    AwaitRoll,
+    BeginTurn,
+    BuyOrPass,
+    CasinoBet,
+    HandOver,
+    Land,
+    LeaveJail,
+    Move,
+    MustPay,
+    OpenAuction,
+    Over,
+    Owe,
+    Share,
 )
 from core.ids import Seat
 from core.options import Just
@@ -17,6 +31,9 @@ from core.step import Step
 from core.worth import worths
 
 SURRENDER = Just(Surrender())
+
+Own: TypeAlias = AwaitRoll | CasinoBet | Move | Land | LeaveJail | AfterRoll | BeginTurn
+"""Frames that end with the seat they are of."""
 
 
 def surrender(step: Step, seat: Seat, command: Surrender) -> None:
@@ -51,21 +68,21 @@ def _without(step: Step, frame: AnyFrame, seat: Seat) -> AnyFrame | None:
     return change(step, frame, seat) if change else frame
 
 
-def _drop_own(step: Step, frame: AwaitRoll | CasinoBet | Move | Land | LeaveJail | AfterRoll, seat: Seat) -> Frame | None:
+def _drop_own(step: Step, frame: Own, seat: Seat) -> AnyFrame | None:
     return None if frame.seat == seat else frame
 
 
-def _purchase(step: Step, frame: BuyOrPass, seat: Seat) -> Frame:
+def _purchase(step: Step, frame: BuyOrPass, seat: Seat) -> AnyFrame:
     return buying.declined_by_leaving(step, seat, frame.pos) if frame.seat == seat else frame
 
 
-def _debt(step: Step, frame: MustPay, seat: Seat) -> Frame | None:
+def _debt(step: Step, frame: MustPay, seat: Seat) -> AnyFrame | None:
     if frame.seat == seat:
         return None
     return MustPay(frame.id, frame.seat, _to_bank(frame.shares, seat), frame.why, frame.pos, frame.clock)
 
 
-def _coming_debt(step: Step, frame: Owe, seat: Seat) -> Frame | None:
+def _coming_debt(step: Step, frame: Owe, seat: Seat) -> AnyFrame | None:
     return None if frame.seat == seat else Owe(frame.seat, _to_bank(frame.shares, seat), frame.why, frame.pos)
 
 
@@ -74,19 +91,19 @@ def _to_bank(shares: tuple[Share, ...], seat: Seat) -> tuple[Share, ...]:
     return tuple(Share(None, share.amount) if share.to == seat else share for share in shares)
 
 
-def _prize(step: Step, frame: HandOver, seat: Seat) -> Frame:
+def _prize(step: Step, frame: HandOver, seat: Seat) -> AnyFrame:
     """GA-12: the winner is out before paying, so the auction starts afresh without them."""
     if frame.seat != seat:
         return frame
     return OpenAuction(frame.pos, tuple(each for each in frame.order if each != seat))
 
 
-WITHOUT: dict[type[AnyFrame], Callable[[Step, Any, Seat], Any]] = {
+WITHOUT: dict[type[AnyFrame], Callable[..., AnyFrame | None]] = {  # type: ignore[explicit-any]
     AwaitRoll: _drop_own, CasinoBet: _drop_own, Move: _drop_own, Land: _drop_own, LeaveJail: _drop_own,
     AfterRoll: _drop_own, BeginTurn: _drop_own, BuyOrPass: _purchase, MustPay: _debt, Owe: _coming_debt,
     Auction: auction.without, HandOver: _prize,
 }
-"""`Any`: a table can't say that each frame is its function's argument."""
+"""`...`: a table can't say that each frame is its function's argument."""
 
 
 def last_round(game: Game) -> bool:
@@ -102,9 +119,8 @@ def stop(step: Step) -> None:
     _end(step, tuple(ranked), "safety_stop")
 
 
-def _end(step: Step, best: tuple[Seat, ...], how: str) -> None:
+def _end(step: Step, best: tuple[Seat, ...], how: Literal["last_seat", "safety_stop"]) -> None:
     """Who went out later stands above who went out earlier (GX-12)."""
     ranking = (*best, *reversed(step.game.gone))
-    reason = "last_seat" if how == "last_seat" else "safety_stop"
-    step.emit(GameOver(ranking, reason, worths(step.game)))
-    step.stack[:] = [Over(ranking, reason)]
+    step.emit(GameOver(ranking, how, worths(step.game)))
+    step.stack[:] = [Over(ranking, how)]

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Literal
 
+from core.board import JAIL
 from core.commands import PayFine, UseCard
 from core.events import CardReturned, Freed, Jailed, Paid, StayedIn
-from core.board import JAIL
 from core.frames import AfterRoll, Land, LeaveJail, Move, Owe, Share
 from core.ids import Seat
 from core.options import Just, Option

@@ -1,7 +1,6 @@
 """What a square does to who stands on it."""
 
 from collections.abc import Callable
-from typing import Any
 
 from core.board import Casino, Draw, GoToJail, Square, Start, Station, Street, Tax, Utility, Visiting
 from core.frames import BuyOrPass, CasinoBet, Land, Owe, Share
@@ -48,8 +47,8 @@ def _rest(step: Step, seat: Seat, pos: Pos, square: Square) -> None:
     """Nothing happens here."""
 
 
-ON: dict[type[Square], Callable[[Step, Seat, Pos, Any], None]] = {
+ON: dict[type[Square], Callable[..., None]] = {  # type: ignore[explicit-any]
     Street: _deed, Station: _deed, Utility: _deed, Tax: _tax, Draw: _draw, Casino: _casino,
     GoToJail: _go_to_jail, Start: _rest, Visiting: _rest,
 }
-"""`Any`: a table can't say that each square is its function's argument."""
+"""`...`: a table can't say that each square is its function's argument."""

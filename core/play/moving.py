@@ -1,8 +1,8 @@
 """Moving a token, and the salary it earns on the way."""
 
-from core.events import Moved, Paid
 from core.board import SIZE
 from core.clock import minute
+from core.events import Moved, Paid
 from core.frames import Move
 from core.ids import Millis, Pos, Seat
 from core.state import Game

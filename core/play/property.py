@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from core.commands import Build, Mortgage, Redeem, Sell
 from core.board import Group
+from core.commands import Build, Mortgage, Redeem, Sell
 from core.events import Built, Mortgaged, Paid, Redeemed, Sold
 from core.ids import Money, Pos, Seat
 from core.options import Option, Squares

@@ -5,7 +5,16 @@ from collections.abc import Iterator
 from core.commands import Roll
 from core.events import Attended, Rolled, TermEnded, TermsRan, TurnBegan, TurnClock
 from core.frames import (
-    AfterRoll, AwaitRoll, BeginTurn, EndTerm, EndTurn, Land, Move, OpenAuction, PassTurn, Running,
+    AfterRoll,
+    AwaitRoll,
+    BeginTurn,
+    EndTerm,
+    EndTurn,
+    Land,
+    Move,
+    OpenAuction,
+    PassTurn,
+    Running,
 )
 from core.ids import SECOND, Seat
 from core.options import Just, Option

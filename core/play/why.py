@@ -1,7 +1,6 @@
 """Why a command that is not among the options isn't: words for the player, never a second check."""
 
 from collections.abc import Callable
-from typing import Any
 
 from core import commands as c
 from core import frames as f
@@ -144,10 +143,10 @@ def _vote(game: Game, seat: Seat, command: c.Agree | c.Disagree) -> Why:
     return Why.VOTE_GONE if game.vote is None or game.vote.id != command.vote else Why.NOT_NOW
 
 
-REASONS: dict[type[c.Command], Callable[[Game, Seat, Any], Why]] = {
+REASONS: dict[type[c.Command], Callable[..., Why]] = {  # type: ignore[explicit-any]
     c.Roll: _not_now, c.Buy: _buy, c.Decline: _not_now, c.Bid: _bid, c.Pass: _pass, c.Pay: _pay, c.PayFine: _fine,
     c.UseCard: _card, c.Build: _build, c.Sell: _sell, c.Mortgage: _mortgage, c.Redeem: _redeem, c.Bet: _bet,
     c.SkipBet: _not_now, c.Propose: _propose, c.Accept: _offer, c.Refuse: _offer, c.Withdraw: _offer,
     c.Agree: _vote, c.Disagree: _vote, c.Back: _not_now, c.Surrender: _not_now,
 }
-"""`Any`: a table can't say that each command is its function's argument."""
+"""`...`: a table can't say that each command is its function's argument."""
