@@ -1,0 +1,38 @@
+import js from '@eslint/js';
+import svelte from 'eslint-plugin-svelte';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+import config from './svelte.config.js';
+
+export default ts.config(
+  { ignores: ['dist', 'node_modules', 'src/lib/wire.gen.ts'] },
+  js.configs.recommended,
+  ts.configs.strictTypeChecked,
+  svelte.configs.recommended,
+  {
+    languageOptions: {
+      globals: globals.browser,
+      parserOptions: { projectService: { allowDefaultProject: ['*.js'] }, extraFileExtensions: ['.svelte'] },
+    },
+    rules: {
+      'max-lines': ['error', 400],
+      'max-lines-per-function': ['error', 40],
+      complexity: ['error', 8],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      'no-console': 'error',
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'TSEnumDeclaration', message: 'a union of literals' },
+        { selector: 'SvelteMustacheTag[kind=raw]', message: 'user text is a text node, never markup' },
+      ],
+    },
+  },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: ts.parser, svelteConfig: config } },
+    rules: { 'max-lines': ['error', 250], 'svelte/no-at-html-tags': 'error', 'svelte/no-inline-styles': 'error' },
+  },
+  { files: ['tests/**'], rules: { 'max-lines-per-function': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
+  { files: ['*.js'], ...ts.configs.disableTypeChecked },
+);

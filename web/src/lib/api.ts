@@ -1,0 +1,51 @@
+// The server's routes, by what one wants of them.
+import type { Ruleset } from './wire.gen';
+import { get, post } from './net/http';
+
+export interface Me {
+  readonly name: string;
+  readonly shape: number;
+  readonly tables: readonly MyTable[];
+}
+
+export interface MyTable {
+  readonly id: string;
+  readonly mode: string;
+  readonly started: boolean;
+  readonly over: boolean;
+}
+
+export interface OpenTable {
+  readonly id: string;
+  readonly mode: string;
+  readonly seats: number;
+  readonly taken: number;
+  readonly rules: Readonly<Record<string, Knob>>;
+  readonly created: number;
+}
+
+export type Knob = number | boolean | null;
+
+export interface NewTable {
+  readonly mode: string;
+  readonly seats: number;
+  readonly public: boolean;
+  readonly rules: Readonly<Record<string, Knob>>;
+}
+
+export interface Seated {
+  readonly id: string;
+}
+
+const at = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+
+export const newSession = (): Promise<Me> => post('/api/session');
+export const me = (): Promise<Me> => get('/api/me');
+export const openTables = (mode: string): Promise<{ tables: readonly OpenTable[] }> =>
+  get(`/api/tables?mode=${encodeURIComponent(mode)}`);
+export const createTable = (table: NewTable): Promise<Seated> => post('/api/tables', table);
+export const quick = (mode: string): Promise<Seated> => post('/api/quick', { mode });
+export const joinByCode = (code: string): Promise<Seated> => post('/api/join', { code });
+export const joinTable = (id: string): Promise<Seated> => post(`${at(id)}/join`);
+export const rematch = (id: string): Promise<Seated> => post(`${at(id)}/rematch`);
+export const ruleset = (hash: string): Promise<Ruleset> => get(`/api/rulesets/${encodeURIComponent(hash)}`);

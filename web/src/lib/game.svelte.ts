@@ -1,0 +1,181 @@
+// One table as this page sees it: the view is the truth, events are the film, options are what may be done.
+import * as api from './api';
+import { browser, watch } from './net/browser';
+import { ServerClock } from './net/clock';
+import { isLobby, type AnyCommand, type ChatLine, type Frame, type Incoming, type Lobby, type Refused, type You } from './net/frames'; // prettier-ignore
+import { Link, type Deps, type Status } from './net/link';
+import { Sequence } from './net/sequence';
+import { localNow } from './tick.svelte';
+import type { GameEvent, Option, Ruleset, View } from './wire.gen';
+
+export interface Line {
+  readonly id: number;
+  /** Null: here the film has a cut. */
+  readonly event: GameEvent | null;
+}
+
+export interface Refusal {
+  readonly code: string;
+  readonly why: string | undefined;
+}
+
+const LINES_KEPT = 400;
+const CHAT_KEPT = 200;
+
+export class Game {
+  view = $state.raw<View | null>(null);
+  lobby = $state.raw<Lobby | null>(null);
+  options = $state.raw<readonly Option[]>([]);
+  you = $state.raw<You>({ seat: null, role: 'spectator', host: false });
+  ruleset = $state.raw<Ruleset | null>(null);
+  status = $state<Status>('connecting');
+  failures = $state(0);
+  /** A command is under way. */
+  busy = $state(false);
+  refusal = $state.raw<Refusal | null>(null);
+  failure = $state.raw<unknown>(null);
+  lines = $state.raw<readonly Line[]>([]);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  /** When the present options came, in local time. */
+  asked = $state(0);
+
+  readonly #link: Link;
+  readonly #sequence = new Sequence();
+  readonly #clock: ServerClock;
+  readonly #unwatch: () => void;
+  #lineId = 0;
+  #hash: string | null = null;
+
+  constructor(
+    readonly id: string,
+    private readonly deps: Deps = browser,
+  ) {
+    this.#clock = new ServerClock(() => deps.now());
+    this.#link = new Link(id, deps, {
+      incoming: (message) => this.#incoming(message),
+      status: (status, failures) => {
+        this.status = status;
+        this.failures = failures;
+      },
+      failed: (error) => (this.failure = error),
+    });
+    this.#unwatch = watch(this.#link);
+  }
+
+  /** The last throw, as far as this page has seen it. */
+  get dice(): readonly [number, number] | null {
+    const rolled = this.lines.findLast((line) => line.event?.type === 'rolled')?.event;
+    return rolled?.type === 'rolled' ? rolled.dice : null;
+  }
+
+  get until(): number | null {
+    return this.view?.until ?? null;
+  }
+
+  open(): void {
+    this.#link.open();
+  }
+
+  close(): void {
+    this.#unwatch();
+    this.#link.close();
+  }
+
+  /** Plays a command. False while another one is under way. */
+  act(command: AnyCommand): boolean {
+    const { token, rolls } = this.view ?? { token: null, rolls: null };
+    const going = this.#link.play(command, token, rolls);
+    if (going) {
+      this.busy = true;
+      this.refusal = null;
+    }
+    return going;
+  }
+
+  say(text: string): boolean {
+    return this.#link.chat(text);
+  }
+
+  retry(): void {
+    this.#link.poke();
+  }
+
+  /** Asks who I am here anew: after sitting down, or when the lobby's seats became the game's. */
+  refresh(): void {
+    this.#link.hello();
+  }
+
+  /** Milliseconds until a time of the server's, moving while it is looked at. */
+  left(until: number): number {
+    return until - localNow() - this.#clock.offset();
+  }
+
+  #incoming(message: Incoming): void {
+    switch (message.op) {
+      case 'frame':
+        return this.#frame(message);
+      case 'refused':
+        return this.#refused(message);
+      case 'chat':
+        this.chat = [...this.chat, message].slice(-CHAT_KEPT);
+        return;
+      case 'pong':
+        this.#clock.sample(message.t, message.now);
+        if (this.#sequence.shown !== null && message.v > this.#sequence.shown) this.#link.hello();
+    }
+  }
+
+  #frame(frame: Frame): void {
+    this.#clock.hint(frame.now);
+    const { show, events, ask, cut } = this.#sequence.take(frame);
+    if (frame.you !== undefined) this.#welcomed(frame, frame.you);
+    if (show) this.#settle(frame);
+    if (cut) this.#film([null]);
+    this.#film(events);
+    this.#link.v = this.#sequence.seen;
+    if (this.#link.outbox.settle(frame.ack)) this.busy = false;
+    if (ask) this.#link.hello();
+  }
+
+  #welcomed(frame: Frame, you: You): void {
+    this.you = you;
+    if (frame.chat !== undefined) this.chat = frame.chat;
+  }
+
+  #settle(frame: Frame): void {
+    if (frame.ruleset !== undefined) this.#pinned(frame.ruleset);
+    if (isLobby(frame.view)) this.lobby = frame.view.lobby;
+    else {
+      if (this.view === null && frame.you === undefined) this.refresh();
+      this.view = frame.view;
+    }
+    if (JSON.stringify(frame.options) !== JSON.stringify(this.options)) {
+      this.options = frame.options;
+      this.asked = this.deps.now();
+    }
+  }
+
+  #pinned(hash: string): void {
+    if (hash === this.#hash) return;
+    this.#hash = hash;
+    api.ruleset(hash).then(
+      (found) => (this.ruleset = found),
+      (error: unknown) => (this.failure = error),
+    );
+  }
+
+  #film(events: readonly (GameEvent | null)[]): void {
+    if (events.length === 0) return;
+    const fresh = events.map((event) => ({ id: ++this.#lineId, event }));
+    this.lines = [...this.lines, ...fresh].slice(-LINES_KEPT);
+  }
+
+  #refused({ ack, refused, why }: Refused): void {
+    const code = refused.toUpperCase();
+    if (ack !== undefined && !this.#link.outbox.settle(ack)) return;
+    if (ack !== undefined) this.busy = false;
+    if (code === 'RESYNC') this.#link.outbox.restart();
+    if (code === 'RESYNC' || code === 'DONE' || code === 'STALE') this.#link.hello();
+    if (code !== 'DONE') this.refusal = { code, why };
+  }
+}

@@ -1,0 +1,84 @@
+// What travels over the socket, one JSON object a frame.
+import type { Command, GameEvent, Option, View } from '../wire.gen';
+
+export interface ChatLine {
+  readonly seat: number | null;
+  readonly name: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+export interface You {
+  readonly seat: number | null;
+  readonly role: 'player' | 'spectator';
+  readonly host: boolean;
+}
+
+export interface LobbySeat {
+  readonly name: string;
+  readonly shape: number;
+  readonly bot: string | null;
+  readonly online: boolean;
+}
+
+export interface Lobby {
+  readonly id: string;
+  readonly mode: string;
+  readonly code: string;
+  readonly public: boolean;
+  readonly host: number | null;
+  readonly seats: readonly (LobbySeat | null)[];
+  readonly rules: Readonly<Record<string, boolean | number | string | null>>;
+  readonly created: number;
+  /** When the table starts by itself (quick play), in server time. */
+  readonly starts?: number | null;
+}
+
+export interface LobbyView {
+  readonly lobby: Lobby;
+}
+
+export type LobbyCommand =
+  | { readonly do: 'start' | 'leave' }
+  | { readonly do: 'seat_bot'; readonly seat: number; readonly temper: string }
+  | { readonly do: 'remove'; readonly seat: number };
+
+export type AnyCommand = Command | LobbyCommand;
+
+export interface Frame {
+  readonly op: 'frame';
+  readonly v: number;
+  readonly now: number;
+  readonly events?: readonly GameEvent[];
+  readonly view: View | LobbyView;
+  readonly options: readonly Option[];
+  readonly ack?: number;
+  readonly h?: string;
+  readonly missed?: boolean;
+  readonly you?: You;
+  readonly ruleset?: string;
+  readonly chat?: readonly ChatLine[];
+}
+
+export interface Refused {
+  readonly op: 'refused';
+  readonly ack?: number;
+  readonly v?: number;
+  readonly refused: string;
+  readonly why?: string;
+}
+
+export type Incoming =
+  | Frame
+  | Refused
+  | ({ readonly op: 'chat' } & ChatLine)
+  | { readonly op: 'pong'; readonly t: number; readonly now: number; readonly v: number };
+
+export const isLobby = (view: View | LobbyView): view is LobbyView => 'lobby' in view;
+
+/** Null for what is no frame of ours: the gateway's own error texts, a later protocol. */
+export function parse(text: string): Incoming | null {
+  const value = JSON.parse(text) as { op?: unknown };
+  const known = value.op === 'frame' || value.op === 'refused' || value.op === 'chat' || value.op === 'pong';
+  return known ? (value as Incoming) : null;
+}

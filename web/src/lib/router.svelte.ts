@@ -1,0 +1,43 @@
+// The address is the only state of navigation: home, a table, a join code.
+
+export type Route =
+  | { readonly page: 'home' }
+  | { readonly page: 'table'; readonly id: string }
+  | { readonly page: 'join'; readonly code: string }
+  | { readonly page: 'missing' };
+
+export function parsePath(path: string): Route {
+  const [first, second, ...rest] = path.split('/').filter((part) => part !== '');
+  if (rest.length > 0) return { page: 'missing' };
+  if (first === undefined) return { page: 'home' };
+  if (second === undefined) return { page: 'missing' };
+  if (first === 't') return { page: 'table', id: decodeURIComponent(second) };
+  if (first === 'j') return { page: 'join', code: decodeURIComponent(second) };
+  return { page: 'missing' };
+}
+
+let current = $state.raw<Route>(parsePath(location.pathname));
+
+export const route = (): Route => current;
+
+export const tablePath = (id: string): string => `/t/${encodeURIComponent(id)}`;
+export const joinPath = (code: string): string => `/j/${encodeURIComponent(code)}`;
+
+export function go(path: string, replace = false): void {
+  if (replace) history.replaceState(null, '', path);
+  else history.pushState(null, '', path);
+  current = parsePath(path);
+  scrollTo(0, 0);
+}
+
+/** Follows back and forward, and turns clicks on our own links into `go`. */
+export function startRouter(): void {
+  addEventListener('popstate', () => (current = parsePath(location.pathname)));
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element | null)?.closest('a');
+    const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!link || !plain || event.defaultPrevented || link.target || link.origin !== location.origin) return;
+    event.preventDefault();
+    go(link.pathname);
+  });
+}

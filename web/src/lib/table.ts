@@ -1,0 +1,48 @@
+// Look-ups in the view that the page's parts share. No rules here: only names and places for what the server said.
+import type { Game } from './game.svelte';
+import type { DeedView, NameView, SeatView, SquareData, View } from './wire.gen';
+
+export interface Player extends SeatView {
+  readonly seat: number;
+  readonly name: string;
+  readonly shape: number;
+  readonly online: boolean;
+  readonly bot: string | null;
+  readonly me: boolean;
+}
+
+const UNNAMED: NameView = { name: '?', shape: 0, online: false, bot: null };
+const BANKS: DeedView = { owner: null, level: 0, mortgaged: false, rounds_left: null };
+
+export function players(game: Game): Player[] {
+  const { view, you } = game;
+  if (view === null) return [];
+  return view.seats.map((each, seat) => ({ ...each, ...(view.names[seat] ?? UNNAMED), seat, me: seat === you.seat }));
+}
+
+export const nameOf = (view: View | null, seat: number): string => view?.names[seat]?.name ?? '?';
+
+export const squareOf = (game: Game, pos: number): SquareData | null => game.ruleset?.board.squares[pos] ?? null;
+
+export const squareName = (game: Game, pos: number): string => squareOf(game, pos)?.name ?? String(pos);
+
+export const deedOf = (view: View | null, pos: number): DeedView => view?.deeds[pos] ?? BANKS;
+
+/** The deeds of a seat, in board order. */
+export function deedsOf(game: Game, seat: number): number[] {
+  const squares = game.ruleset?.board.squares ?? [];
+  return squares.flatMap((_, pos) => (deedOf(game.view, pos).owner === seat ? [pos] : []));
+}
+
+/** The squares of the same group, in board order. */
+export function groupOf(game: Game, pos: number): number[] {
+  const group = squareOf(game, pos)?.group;
+  if (group === undefined || group === null) return [];
+  return (game.ruleset?.board.squares ?? []).flatMap((each, at) => (each.group === group ? [at] : []));
+}
+
+/** The groups of streets in board order: their place decides their colour and sign. */
+export function streetGroups(game: Game): string[] {
+  const squares = game.ruleset?.board.squares ?? [];
+  return [...new Set(squares.flatMap((each) => (each.kind === 'street' && each.group ? [each.group] : [])))];
+}

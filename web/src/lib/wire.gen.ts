@@ -1,0 +1,838 @@
+// Written by `python -m infra.wiretypes` from core/. Do not edit.
+
+export interface RollCommand {
+}
+
+export interface BuyCommand {
+  readonly pos: number;
+}
+
+export interface DeclineCommand {
+  readonly pos: number;
+}
+
+export interface BidCommand {
+  readonly auction: number;
+  readonly amount: number;
+}
+
+export interface PassCommand {
+  readonly auction: number;
+}
+
+export interface PayCommand {
+  readonly debt: number;
+}
+
+export interface PayFineCommand {
+}
+
+export interface UseCardCommand {
+}
+
+export interface BuildCommand {
+  readonly pos: number;
+}
+
+export interface SellCommand {
+  readonly pos: number;
+}
+
+export interface MortgageCommand {
+  readonly pos: number;
+}
+
+export interface RedeemCommand {
+  readonly pos: number;
+}
+
+export interface BetCommand {
+  readonly numbers: readonly number[];
+}
+
+export interface SkipBetCommand {
+}
+
+export interface Bundle {
+  readonly cash?: number;
+  readonly deeds?: readonly number[];
+  readonly cards?: readonly string[];
+}
+
+export interface ProposeCommand {
+  readonly to: number;
+  readonly give: Bundle;
+  readonly take: Bundle;
+}
+
+export interface AcceptCommand {
+  readonly offer: number;
+}
+
+export interface Terms {
+  readonly give: Bundle;
+  readonly take: Bundle;
+}
+
+export interface RefuseCommand {
+  readonly offer: number;
+  readonly terms?: Terms | null;
+}
+
+export interface WithdrawCommand {
+  readonly offer: number;
+}
+
+export interface AskPauseCommand {
+}
+
+export interface AgreeCommand {
+  readonly vote: number;
+}
+
+export interface DisagreeCommand {
+  readonly vote: number;
+}
+
+export interface BackCommand {
+}
+
+export interface SurrenderCommand {
+}
+
+export interface GameBeganEvent {
+  readonly first: number;
+  readonly at: number;
+}
+
+export interface TurnBeganEvent {
+  readonly seat: number;
+  readonly turn: number;
+  readonly round: number;
+  readonly until: number;
+  readonly worth: readonly number[];
+}
+
+export interface Running {
+  readonly until: number;
+}
+
+export interface Stopped {
+  readonly left: number;
+}
+
+export interface TurnClockEvent {
+  readonly clock: ({ readonly kind: 'running' } & Running) | ({ readonly kind: 'stopped' } & Stopped);
+}
+
+export interface RolledEvent {
+  readonly seat: number;
+  readonly dice: readonly [number, number];
+  readonly third: string | null;
+  readonly roll: number;
+  readonly doubles: number;
+}
+
+export interface MovedEvent {
+  readonly seat: number;
+  readonly to: number;
+  readonly how: 'dice' | 'card' | 'back';
+}
+
+export interface PaidEvent {
+  readonly payer: number | null;
+  readonly payee: number | null;
+  readonly amount: number;
+  readonly why: 'rent' | 'rent_tax' | 'tax' | 'card' | 'fine' | 'auction' | 'price' | 'building' | 'mortgage' | 'redemption' | 'salary' | 'landing_bonus' | 'stake' | 'winnings' | 'top_up' | 'jackpot' | 'trade' | 'estate';
+  readonly pos?: number | null;
+}
+
+export interface BoughtEvent {
+  readonly seat: number;
+  readonly pos: number;
+}
+
+export interface DeclinedEvent {
+  readonly seat: number;
+  readonly pos: number;
+}
+
+export interface AuctionOpenedEvent {
+  readonly auction: number;
+  readonly pos: number;
+  readonly order: readonly number[];
+}
+
+export interface BidMadeEvent {
+  readonly auction: number;
+  readonly seat: number;
+  readonly amount: number;
+}
+
+export interface PassedEvent {
+  readonly auction: number;
+  readonly seat: number;
+  readonly how: 'choice' | 'time' | 'means' | 'out';
+}
+
+export interface AuctionClosedEvent {
+  readonly auction: number;
+  readonly pos: number;
+  readonly winner: number | null;
+  readonly amount: number;
+  readonly void?: boolean;
+}
+
+export interface BuiltEvent {
+  readonly seat: number;
+  readonly pos: number;
+  readonly level: number;
+}
+
+export interface SoldEvent {
+  readonly seat: number;
+  readonly pos: number;
+  readonly level: number;
+}
+
+export interface MortgagedEvent {
+  readonly seat: number;
+  readonly pos: number;
+  readonly rounds_left: number | null;
+}
+
+export interface RedeemedEvent {
+  readonly seat: number;
+  readonly pos: number;
+}
+
+export interface TermsRanEvent {
+  readonly seat: number;
+  readonly left: readonly (readonly [number, number])[];
+}
+
+export interface TermEndedEvent {
+  readonly seat: number;
+  readonly pos: number;
+}
+
+export interface OfferedEvent {
+  readonly offer: number;
+  readonly seat: number;
+  readonly to: number;
+  readonly give: Bundle;
+  readonly take: Bundle;
+  readonly until: number;
+}
+
+export interface AcceptedEvent {
+  readonly offer: number;
+  readonly seat: number;
+}
+
+export interface OfferRefusedEvent {
+  readonly offer: number;
+  readonly seat: number;
+  readonly terms: Terms | null;
+}
+
+export interface WithdrawnEvent {
+  readonly offer: number;
+  readonly seat: number;
+}
+
+export interface LapsedEvent {
+  readonly offer: number;
+  readonly why: 'time' | 'window' | 'means' | 'out';
+}
+
+export interface TradedEvent {
+  readonly offer: number;
+  readonly seat: number;
+  readonly to: number;
+  readonly give: readonly number[];
+  readonly take: readonly number[];
+}
+
+export interface ShuffledEvent {
+  readonly deck: string;
+}
+
+export interface DrewEvent {
+  readonly seat: number;
+  readonly deck: string;
+  readonly index: number;
+  readonly card: string;
+  readonly kept: boolean;
+}
+
+export interface CardReturnedEvent {
+  readonly seat: number;
+  readonly deck: string;
+  readonly index: number;
+  readonly used: boolean;
+}
+
+export interface BetMadeEvent {
+  readonly seat: number;
+  readonly numbers: readonly number[];
+  readonly roll: number;
+  readonly die: number;
+  readonly jackpot: boolean;
+}
+
+export interface BetSkippedEvent {
+  readonly seat: number;
+}
+
+export interface JailedEvent {
+  readonly seat: number;
+  readonly why: 'square' | 'card' | 'doubles';
+  readonly tries: number;
+}
+
+export interface StayedInEvent {
+  readonly seat: number;
+  readonly tries: number;
+}
+
+export interface FreedEvent {
+  readonly seat: number;
+  readonly how: 'doubles' | 'fine' | 'card';
+}
+
+export interface Share {
+  readonly to: number | null;
+  readonly amount: number;
+  readonly tax?: number;
+}
+
+export interface DebtOpenedEvent {
+  readonly debt: number;
+  readonly seat: number;
+  readonly shares: readonly Share[];
+  readonly why: 'rent' | 'rent_tax' | 'tax' | 'card' | 'fine' | 'auction' | 'price' | 'building' | 'mortgage' | 'redemption' | 'salary' | 'landing_bonus' | 'stake' | 'winnings' | 'top_up' | 'jackpot' | 'trade' | 'estate';
+  readonly pos: number | null;
+  readonly settlement: boolean;
+}
+
+export interface DebtSettledEvent {
+  readonly debt: number;
+  readonly seat: number;
+}
+
+export interface InheritedEvent {
+  readonly seat: number;
+  readonly to: number;
+  readonly deeds: readonly number[];
+  readonly terms: readonly (readonly [number, number])[];
+}
+
+export interface ReleasedEvent {
+  readonly seat: number;
+  readonly deeds: readonly number[];
+}
+
+export interface WentOutEvent {
+  readonly seat: number;
+  readonly how: 'bankrupt' | 'surrender' | 'missed_turns';
+  readonly to: readonly (number | null)[];
+}
+
+export interface TurnMissedEvent {
+  readonly seat: number;
+  readonly count: number;
+}
+
+export interface AttendedEvent {
+  readonly seat: number;
+}
+
+export interface PauseAskedEvent {
+  readonly vote: number;
+  readonly seat: number;
+  readonly agreed: readonly number[];
+  readonly until: number;
+  readonly minute_millis: number;
+}
+
+export interface PauseAgreedEvent {
+  readonly vote: number;
+  readonly seat: number;
+}
+
+export interface PauseRefusedEvent {
+  readonly vote: number;
+  readonly seat: number | null;
+}
+
+export interface GamePausedEvent {
+  readonly at: number;
+}
+
+export interface CameBackEvent {
+  readonly seat: number;
+}
+
+export interface ResumedEvent {
+  readonly length: number;
+}
+
+export interface GameOverEvent {
+  readonly ranking: readonly number[];
+  readonly how: 'last_seat' | 'safety_stop';
+  readonly worth: readonly number[];
+}
+
+export interface OpenedEvent {
+  readonly mode: string;
+  readonly ruleset: string;
+}
+
+export interface JoinedEvent {
+  readonly seat: number;
+  readonly name: string;
+  readonly shape: string;
+  readonly bot: string | null;
+}
+
+export interface LeftEvent {
+  readonly seat: number;
+  readonly how: string;
+}
+
+export interface HostChangedEvent {
+  readonly seat: number;
+}
+
+export interface StartedEvent {
+  readonly commit: string;
+  readonly roster: string;
+  readonly seats: readonly string[];
+}
+
+export interface RevealedEvent {
+  readonly seed: string;
+}
+
+export interface ClosedEvent {
+  readonly how: string;
+}
+
+export interface ShiftedEvent {
+  readonly length: number;
+}
+
+export interface AgainEvent {
+  readonly table: string;
+}
+
+export interface AwaitRoll {
+  readonly seat: number;
+}
+
+export interface BuyOrPass {
+  readonly seat: number;
+  readonly pos: number;
+}
+
+export interface Auction {
+  readonly id: number;
+  readonly pos: number;
+  readonly order: readonly number[];
+  readonly bidders: readonly number[];
+  readonly high: number;
+  readonly leader: number | null;
+  readonly until: number;
+}
+
+export interface MustPay {
+  readonly id: number;
+  readonly seat: number;
+  readonly shares: readonly Share[];
+  readonly why: 'rent' | 'rent_tax' | 'tax' | 'card' | 'fine' | 'auction' | 'price' | 'building' | 'mortgage' | 'redemption' | 'salary' | 'landing_bonus' | 'stake' | 'winnings' | 'top_up' | 'jackpot' | 'trade' | 'estate';
+  readonly pos: number | null;
+  readonly clock: ({ readonly kind: 'running' } & Running) | ({ readonly kind: 'stopped' } & Stopped) | null;
+}
+
+export interface CasinoBet {
+  readonly seat: number;
+}
+
+export interface Paused {
+  readonly since: number;
+  readonly back: readonly number[];
+  readonly until: number;
+}
+
+export interface Resuming {
+  readonly since: number;
+  readonly until: number;
+}
+
+export interface Over {
+  readonly ranking: readonly number[];
+  readonly how: 'last_seat' | 'safety_stop';
+}
+
+export interface Offer {
+  readonly id: number;
+  readonly seat: number;
+  readonly to: number;
+  readonly give: Bundle;
+  readonly take: Bundle;
+  readonly until: number;
+}
+
+export interface Vote {
+  readonly id: number;
+  readonly seat: number;
+  readonly agreed: readonly number[];
+  readonly until: number;
+}
+
+export type Command =
+  | ({ readonly do: 'roll' } & RollCommand)
+  | ({ readonly do: 'buy' } & BuyCommand)
+  | ({ readonly do: 'decline' } & DeclineCommand)
+  | ({ readonly do: 'bid' } & BidCommand)
+  | ({ readonly do: 'pass' } & PassCommand)
+  | ({ readonly do: 'pay' } & PayCommand)
+  | ({ readonly do: 'pay_fine' } & PayFineCommand)
+  | ({ readonly do: 'use_card' } & UseCardCommand)
+  | ({ readonly do: 'build' } & BuildCommand)
+  | ({ readonly do: 'sell' } & SellCommand)
+  | ({ readonly do: 'mortgage' } & MortgageCommand)
+  | ({ readonly do: 'redeem' } & RedeemCommand)
+  | ({ readonly do: 'bet' } & BetCommand)
+  | ({ readonly do: 'skip_bet' } & SkipBetCommand)
+  | ({ readonly do: 'propose' } & ProposeCommand)
+  | ({ readonly do: 'accept' } & AcceptCommand)
+  | ({ readonly do: 'refuse' } & RefuseCommand)
+  | ({ readonly do: 'withdraw' } & WithdrawCommand)
+  | ({ readonly do: 'ask_pause' } & AskPauseCommand)
+  | ({ readonly do: 'agree' } & AgreeCommand)
+  | ({ readonly do: 'disagree' } & DisagreeCommand)
+  | ({ readonly do: 'back' } & BackCommand)
+  | ({ readonly do: 'surrender' } & SurrenderCommand);
+export type CommandName = Command['do'];
+
+export type GameEvent =
+  | ({ readonly type: 'game_began' } & GameBeganEvent)
+  | ({ readonly type: 'turn_began' } & TurnBeganEvent)
+  | ({ readonly type: 'turn_clock' } & TurnClockEvent)
+  | ({ readonly type: 'rolled' } & RolledEvent)
+  | ({ readonly type: 'moved' } & MovedEvent)
+  | ({ readonly type: 'paid' } & PaidEvent)
+  | ({ readonly type: 'bought' } & BoughtEvent)
+  | ({ readonly type: 'declined' } & DeclinedEvent)
+  | ({ readonly type: 'auction_opened' } & AuctionOpenedEvent)
+  | ({ readonly type: 'bid' } & BidMadeEvent)
+  | ({ readonly type: 'passed' } & PassedEvent)
+  | ({ readonly type: 'auction_closed' } & AuctionClosedEvent)
+  | ({ readonly type: 'built' } & BuiltEvent)
+  | ({ readonly type: 'sold' } & SoldEvent)
+  | ({ readonly type: 'mortgaged' } & MortgagedEvent)
+  | ({ readonly type: 'redeemed' } & RedeemedEvent)
+  | ({ readonly type: 'terms_ran' } & TermsRanEvent)
+  | ({ readonly type: 'term_ended' } & TermEndedEvent)
+  | ({ readonly type: 'offered' } & OfferedEvent)
+  | ({ readonly type: 'accepted' } & AcceptedEvent)
+  | ({ readonly type: 'refused' } & OfferRefusedEvent)
+  | ({ readonly type: 'withdrawn' } & WithdrawnEvent)
+  | ({ readonly type: 'lapsed' } & LapsedEvent)
+  | ({ readonly type: 'traded' } & TradedEvent)
+  | ({ readonly type: 'shuffled' } & ShuffledEvent)
+  | ({ readonly type: 'drew' } & DrewEvent)
+  | ({ readonly type: 'card_returned' } & CardReturnedEvent)
+  | ({ readonly type: 'bet' } & BetMadeEvent)
+  | ({ readonly type: 'bet_skipped' } & BetSkippedEvent)
+  | ({ readonly type: 'jailed' } & JailedEvent)
+  | ({ readonly type: 'stayed_in' } & StayedInEvent)
+  | ({ readonly type: 'freed' } & FreedEvent)
+  | ({ readonly type: 'debt_opened' } & DebtOpenedEvent)
+  | ({ readonly type: 'debt_settled' } & DebtSettledEvent)
+  | ({ readonly type: 'inherited' } & InheritedEvent)
+  | ({ readonly type: 'released' } & ReleasedEvent)
+  | ({ readonly type: 'went_out' } & WentOutEvent)
+  | ({ readonly type: 'missed' } & TurnMissedEvent)
+  | ({ readonly type: 'attended' } & AttendedEvent)
+  | ({ readonly type: 'pause_asked' } & PauseAskedEvent)
+  | ({ readonly type: 'pause_agreed' } & PauseAgreedEvent)
+  | ({ readonly type: 'pause_refused' } & PauseRefusedEvent)
+  | ({ readonly type: 'paused' } & GamePausedEvent)
+  | ({ readonly type: 'came_back' } & CameBackEvent)
+  | ({ readonly type: 'resumed' } & ResumedEvent)
+  | ({ readonly type: 'game_over' } & GameOverEvent)
+  | ({ readonly type: 'table_opened' } & OpenedEvent)
+  | ({ readonly type: 'table_joined' } & JoinedEvent)
+  | ({ readonly type: 'table_left' } & LeftEvent)
+  | ({ readonly type: 'host_changed' } & HostChangedEvent)
+  | ({ readonly type: 'table_started' } & StartedEvent)
+  | ({ readonly type: 'seed_revealed' } & RevealedEvent)
+  | ({ readonly type: 'table_closed' } & ClosedEvent)
+  | ({ readonly type: 'clocks_shifted' } & ShiftedEvent)
+  | ({ readonly type: 'rematch' } & AgainEvent);
+export type EventName = GameEvent['type'];
+
+export type Phase =
+  | ({ readonly kind: 'await_roll' } & AwaitRoll)
+  | ({ readonly kind: 'buy_or_pass' } & BuyOrPass)
+  | ({ readonly kind: 'auction' } & Auction)
+  | ({ readonly kind: 'must_pay' } & MustPay)
+  | ({ readonly kind: 'casino_bet' } & CasinoBet)
+  | ({ readonly kind: 'paused' } & Paused)
+  | ({ readonly kind: 'resuming' } & Resuming)
+  | ({ readonly kind: 'over' } & Over);
+export type PhaseName = Phase['kind'];
+
+export const EVENT_KEYS = [
+  'game_began',
+  'turn_began',
+  'turn_clock',
+  'rolled',
+  'moved.dice',
+  'moved.card',
+  'moved.back',
+  'paid.rent',
+  'paid.rent_tax',
+  'paid.tax',
+  'paid.card',
+  'paid.fine',
+  'paid.auction',
+  'paid.price',
+  'paid.building',
+  'paid.mortgage',
+  'paid.redemption',
+  'paid.salary',
+  'paid.landing_bonus',
+  'paid.stake',
+  'paid.winnings',
+  'paid.top_up',
+  'paid.jackpot',
+  'paid.trade',
+  'paid.estate',
+  'bought',
+  'declined',
+  'auction_opened',
+  'bid',
+  'passed.choice',
+  'passed.time',
+  'passed.means',
+  'passed.out',
+  'auction_closed',
+  'built',
+  'sold',
+  'mortgaged',
+  'redeemed',
+  'terms_ran',
+  'term_ended',
+  'offered',
+  'accepted',
+  'refused',
+  'withdrawn',
+  'lapsed.time',
+  'lapsed.window',
+  'lapsed.means',
+  'lapsed.out',
+  'traded',
+  'shuffled',
+  'drew',
+  'card_returned',
+  'bet',
+  'bet_skipped',
+  'jailed.square',
+  'jailed.card',
+  'jailed.doubles',
+  'stayed_in',
+  'freed.doubles',
+  'freed.fine',
+  'freed.card',
+  'debt_opened.rent',
+  'debt_opened.rent_tax',
+  'debt_opened.tax',
+  'debt_opened.card',
+  'debt_opened.fine',
+  'debt_opened.auction',
+  'debt_opened.price',
+  'debt_opened.building',
+  'debt_opened.mortgage',
+  'debt_opened.redemption',
+  'debt_opened.salary',
+  'debt_opened.landing_bonus',
+  'debt_opened.stake',
+  'debt_opened.winnings',
+  'debt_opened.top_up',
+  'debt_opened.jackpot',
+  'debt_opened.trade',
+  'debt_opened.estate',
+  'debt_settled',
+  'inherited',
+  'released',
+  'went_out.bankrupt',
+  'went_out.surrender',
+  'went_out.missed_turns',
+  'missed',
+  'attended',
+  'pause_asked',
+  'pause_agreed',
+  'pause_refused',
+  'paused',
+  'came_back',
+  'resumed',
+  'game_over.last_seat',
+  'game_over.safety_stop',
+  'table_opened',
+  'table_joined',
+  'table_left',
+  'host_changed',
+  'table_started',
+  'seed_revealed',
+  'table_closed',
+  'clocks_shifted',
+  'rematch',
+] as const;
+
+export const REFUSALS = [
+  'NOT_YOUR_TURN',
+  'NOT_NOW',
+  'STALE',
+  'GAME_OVER',
+  'OUT',
+  'PAUSED',
+  'TOO_POOR',
+  'NOT_YOURS',
+  'NO_STREET',
+  'INCOMPLETE',
+  'GROUP_MORTGAGED',
+  'MORTGAGED',
+  'NOT_MORTGAGED',
+  'UNEVEN',
+  'ONCE_A_TURN',
+  'TOP_LEVEL',
+  'NO_BUILDING',
+  'GROUP_BUILT',
+  'AUCTION_OVER',
+  'BID_TOO_LOW',
+  'BID_TOO_HIGH',
+  'BAD_NUMBERS',
+  'NO_CARD',
+  'NOTHING_OWED',
+  'OFFER_GONE',
+  'OFFER_OPEN',
+  'NO_PROPOSALS_LEFT',
+  'BAD_PARTNER',
+  'NOT_THEIRS',
+  'ONE_SIDED',
+  'NO_DEED',
+  'UNBALANCED',
+  'CARD_NOT_TRADED',
+  'DEBT_NOT_COVERED',
+  'VOTE_GONE',
+  'PAUSED_LATELY',
+] as const;
+
+/** An open field of an option holds its domain. */
+export interface OneOf<T> {
+  readonly in: readonly T[];
+}
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+  readonly step: number;
+}
+export interface SomeOf<T> {
+  readonly some: readonly T[];
+  readonly least?: number;
+  readonly most?: number;
+}
+/** What one side of a trade could give. */
+export interface SideDomain {
+  readonly cash: Range;
+  readonly deeds: SomeOf<number>;
+  readonly cards?: SomeOf<string>;
+}
+export interface ProposeOption {
+  readonly do: 'propose';
+  readonly to: number;
+  readonly give: SideDomain;
+  readonly take: SideDomain;
+}
+export interface Option {
+  readonly do: string;
+  readonly [field: string]: unknown;
+}
+
+export interface SeatView {
+  readonly cash: number;
+  readonly pos: number;
+  readonly jail: number | null;
+  readonly cards: readonly string[];
+  readonly out: boolean;
+  readonly bot: string | null;
+  readonly missed: number;
+  readonly proposals: number;
+}
+export interface DeedView {
+  readonly owner: number | null;
+  readonly level: number;
+  readonly mortgaged: boolean;
+  readonly rounds_left: number | null;
+}
+export interface NameView {
+  readonly name: string;
+  readonly shape: string;
+  readonly online: boolean;
+  readonly bot: string | null;
+}
+export type ClockView =
+  | ({ readonly kind: 'running' } & Running)
+  | ({ readonly kind: 'stopped' } & Stopped);
+export interface View {
+  readonly mode: string;
+  readonly first: number;
+  readonly turn: number;
+  readonly token: number;
+  readonly round: number;
+  readonly rolls: number;
+  readonly doubles: number;
+  readonly began: number;
+  readonly paused: number;
+  readonly pool: number;
+  readonly late: boolean;
+  readonly turn_clock: ClockView;
+  readonly deadline: number | null;
+  readonly phase: Phase;
+  readonly to_act: readonly number[];
+  readonly seats: readonly SeatView[];
+  readonly names: readonly NameView[];
+  /** By square; what is not named is the bank's. */
+  readonly deeds: Readonly<Record<string, DeedView>>;
+  readonly offers: readonly Offer[];
+  readonly vote: Vote | null;
+  readonly gone: readonly number[];
+}
+
+export interface SquareData {
+  readonly pos: number;
+  readonly kind: string;
+  readonly name: string;
+  readonly code: string;
+  readonly group?: string;
+  readonly price?: number;
+  readonly rents?: readonly number[];
+  readonly factors?: readonly number[];
+  readonly cost?: number;
+  readonly amount?: number;
+}
+export type RuleValue = boolean | number | string | null;
+export interface Ruleset {
+  readonly mode: string;
+  readonly rules: Readonly<Record<string, RuleValue>>;
+  readonly board: {
+    readonly key: string;
+    readonly titles: Readonly<Record<string, string>>;
+    readonly squares: readonly SquareData[];
+  };
+  readonly decks: Readonly<Record<string, readonly { readonly id: string }[]>>;
+}

@@ -1,0 +1,82 @@
+// Events as sentences: the key is the type with its `why` or `how`, the arguments are the event's fields in words.
+import type { Game } from '../game.svelte';
+import { nameOf, squareName } from '../table';
+import type { Bundle, GameEvent, Terms } from '../wire.gen';
+import { count, list, money } from './amounts';
+import { firstOf, t, type Arguments } from './words.svelte';
+
+type Field = readonly [string, unknown];
+
+const PARTIES = new Set(['seat', 'to', 'payer', 'payee', 'winner', 'first']);
+const POT = -1;
+
+export function sentence(game: Game, event: GameEvent): string {
+  const keys = 'why' in event ? [`${event.type}.${event.why}`] : 'how' in event ? [`${event.type}.${event.how}`] : [];
+  return firstOf([...keys, event.type], words(game, event)).trim();
+}
+
+function words(game: Game, event: GameEvent): Arguments {
+  const special = SPECIAL[event.type]?.(game, event as never) ?? {};
+  const plain = Object.entries(event).flatMap((field) => Object.entries(word(game, field)));
+  return { ...Object.fromEntries(plain), ...special };
+}
+
+function word(game: Game, [name, value]: Field): Arguments {
+  if (PARTIES.has(name)) return party(game, name, value);
+  if (name === 'pos') return { pos: typeof value === 'number' ? squareName(game, value) : 'none' };
+  if (name === 'amount' && typeof value === 'number') return { amount: money(value) };
+  if (name === 'deeds' && Array.isArray(value)) return { deeds: squares(game, value as number[]) };
+  if (typeof value === 'boolean') return { [name]: String(value) };
+  return typeof value === 'number' || typeof value === 'string' ? { [name]: value } : {};
+}
+
+/** `seat` as a name, and `seat_is` for the sentence to choose its form by. */
+function party(game: Game, name: string, value: unknown): Arguments {
+  if (typeof value !== 'number') return { [name]: '', [`${name}_is`]: name === 'winner' || name === 'seat' ? 'none' : 'bank' };
+  if (value === POT) return { [name]: '', [`${name}_is`]: 'pot' };
+  const is = value === game.you.seat ? 'me' : 'other';
+  return { [name]: nameOf(game.view, value), [`${name}_is`]: is };
+}
+
+function squares(game: Game, positions: readonly number[]): string {
+  return positions.length === 0 ? t('nothing') : list(positions.map((pos) => squareName(game, pos)));
+}
+
+export function bundle(game: Game, { cash, deeds, cards }: Bundle): string {
+  const parts = [
+    ...(cash > 0 ? [money(cash)] : []),
+    ...deeds.map((pos) => squareName(game, pos)),
+    ...cards.map(() => t('jail_card')),
+  ];
+  return parts.length === 0 ? t('nothing') : list(parts);
+}
+
+function terms(game: Game, wanted: Terms | null): string {
+  if (wanted === null) return 'none';
+  return t('terms', { give: bundle(game, wanted.give), take: bundle(game, wanted.take) });
+}
+
+const CARD = /^(?<verb>to|back|get|pay)-(?<number>\d+)(?<each>-each)?$/;
+
+/** A card's words by its id: what it does is in the id, the amounts and names are this board's. */
+export function cardText(game: Game, card: string): string {
+  const { verb, number, each } = CARD.exec(card)?.groups ?? {};
+  if (verb === undefined) return firstOf([`card.${card}`, card]);
+  const amount = Number(number);
+  return firstOf([`card.${verb}${each ?? ''}`, card], { amount: money(amount), count: amount, pos: squareName(game, amount) });
+}
+
+type Of<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
+type Special = { readonly [T in GameEvent['type']]?: (game: Game, event: Of<T>) => Arguments };
+
+/** The events whose arguments are not their fields as they stand. */
+const SPECIAL: Special = {
+  rolled: (_, { dice }) => ({ one: count(dice[0]), two: count(dice[1]) }),
+  moved: (game, { to }) => ({ to: squareName(game, to) }),
+  offered: (game, { give, take }) => ({ give: bundle(game, give), take: bundle(game, take) }),
+  refused: (game, { terms: wanted }) => ({ terms: terms(game, wanted) }),
+  drew: (game, { card }) => ({ card: cardText(game, card) }),
+  bet: (_, { numbers }) => ({ numbers: list(numbers.map(count)) }),
+  debt_opened: (_, { shares }) => ({ amount: money(shares.reduce((sum, share) => sum + share.amount, 0)) }),
+  game_over: (game, { ranking }) => party(game, 'winner', ranking[0] ?? null),
+};

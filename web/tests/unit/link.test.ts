@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Refusal } from '../../src/lib/net/http';
+import type { Incoming } from '../../src/lib/net/frames';
+import { Link, type Deps, type Socket, type Status } from '../../src/lib/net/link';
+
+class FakeSocket implements Socket {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  sent: Record<string, unknown>[] = [];
+  closed = false;
+  constructor(
+    readonly url: string,
+    readonly protocols: string[],
+  ) {}
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {
+    this.closed = true;
+  }
+  says(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  ops(op: string): Record<string, unknown>[] {
+    return this.sent.filter((each) => each.op === op);
+  }
+}
+
+const you = { seat: 0, role: 'player', host: true };
+const welcome = { op: 'frame', v: 7, now: 0, events: [], view: {}, options: [], you };
+
+describe('a link', () => {
+  let sockets: FakeSocket[];
+  let heard: Incoming[];
+  let states: Status[];
+  let failures: unknown[];
+  let ticket: () => Promise<{ ticket: string; url: string }>;
+  let link: Link;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    sockets = [];
+    heard = [];
+    states = [];
+    failures = [];
+    ticket = () => Promise.resolve({ ticket: 'abc', url: 'ws://here/socket' });
+    let clients = 0;
+    const deps: Deps = {
+      ticket: () => ticket(),
+      socket: (url, protocols) => {
+        const socket = new FakeSocket(url, protocols);
+        sockets.push(socket);
+        return socket;
+      },
+      now: () => Date.now(),
+      random: () => 0.5,
+      newClient: () => `client-${++clients}`,
+    };
+    link = new Link('tbl', deps, {
+      incoming: (message) => heard.push(message),
+      status: (status) => states.push(status),
+      failed: (error) => failures.push(error),
+    });
+  });
+
+  afterEach(() => vi.useRealTimers());
+
+  async function connect(): Promise<FakeSocket> {
+    link.open();
+    await vi.advanceTimersByTimeAsync(0);
+    const socket = sockets.at(-1)!;
+    socket.onopen?.();
+    socket.says(welcome);
+    return socket;
+  }
+
+  it('opens with the ticket among the protocols, says hello and then pings', async () => {
+    const socket = await connect();
+    expect(socket.protocols).toEqual(['freehold.v1', 'tk.abc']);
+    expect(socket.sent[0]).toEqual({ op: 'hello', table: 'tbl', v: null });
+    expect(socket.ops('ping')).toHaveLength(1);
+    expect(states).toEqual(['connecting', 'online']);
+  });
+
+  it('pings every minute with the latest version', async () => {
+    const socket = await connect();
+    socket.says({ op: 'pong', t: 0, now: 0, v: 7 });
+    link.v = 9;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(socket.ops('ping').at(-1)).toMatchObject({ v: 9 });
+  });
+
+  it('has one command under way', async () => {
+    const socket = await connect();
+    expect(link.play({ do: 'roll' }, 3, 4)).toBe(true);
+    expect(link.play({ do: 'roll' }, 3, 4)).toBe(false);
+    expect(socket.ops('play')).toEqual([
+      { op: 'play', table: 'tbl', client: 'client-1', n: 1, turn: 3, roll: 4, command: { do: 'roll' } },
+    ]);
+  });
+
+  it('sends an unanswered command again under the same number after a reconnect', async () => {
+    const first = await connect();
+    link.play({ do: 'roll' }, 3, 4);
+    first.onclose?.({ code: 1006 });
+    await vi.advanceTimersByTimeAsync(2_000);
+    const second = sockets.at(-1)!;
+    expect(second).not.toBe(first);
+    second.onopen?.();
+    expect(second.ops('play')).toHaveLength(0);
+    second.says(welcome);
+    expect(second.ops('play')).toEqual(first.ops('play'));
+  });
+
+  it('does not repeat what the answer to hello already acknowledged', async () => {
+    const first = await connect();
+    link.play({ do: 'roll' }, 3, 4);
+    link.outbox.settle(1);
+    first.onclose?.({ code: 1006 });
+    await vi.advanceTimersByTimeAsync(2_000);
+    sockets.at(-1)!.onopen?.();
+    sockets.at(-1)!.says(welcome);
+    expect(sockets.at(-1)!.ops('play')).toHaveLength(0);
+  });
+
+  it('gives a silent connection up', async () => {
+    const socket = await connect();
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(socket.closed).toBe(true);
+    expect(states.at(-1)).toBe('lost');
+  });
+
+  it('waits longer after each failure and comes back at once when poked', async () => {
+    ticket = () => Promise.reject(new TypeError('no network'));
+    link.open();
+    await vi.advanceTimersByTimeAsync(60_000);
+    const tries = states.filter((state) => state === 'connecting').length;
+    expect(tries).toBeGreaterThan(4);
+    expect(tries).toBeLessThan(20);
+    ticket = () => Promise.resolve({ ticket: 'abc', url: 'ws://here/socket' });
+    link.poke();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sockets).toHaveLength(1);
+  });
+
+  it('does not try again where there is no such table', async () => {
+    const error = new Refusal(404, 'NO_TABLE', '');
+    ticket = () => Promise.reject(error);
+    link.open();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(failures).toEqual([error]);
+    expect(states.filter((state) => state === 'connecting')).toHaveLength(1);
+  });
+
+  it('overhears what is no frame of ours', async () => {
+    const socket = await connect();
+    socket.says({ message: 'Internal server error' });
+    expect(heard).toHaveLength(1);
+  });
+});
