@@ -1,0 +1,134 @@
+"""What happened: facts in the past tense, complete with the results of luck.
+
+An event can be applied without knowing a rule. Money moves by `Paid` alone, the stack of frames by `Stood` alone.
+`type` is its name on the wire, in the log and in scenario files.
+"""
+
+from typing import TypeAlias
+
+from core.events.deeds import (
+    Accepted,
+    AuctionClosed,
+    AuctionOpened,
+    BidMade,
+    Bought,
+    Built,
+    Declined,
+    Lapsed,
+    Mortgaged,
+    Offered,
+    OfferRefused,
+    Passed,
+    Redeemed,
+    Sold,
+    TermEnded,
+    TermsRan,
+    Traded,
+    Withdrawn,
+)
+from core.events.money import (
+    BetMade,
+    BetSkipped,
+    CardReturned,
+    DebtOpened,
+    DebtSettled,
+    Drew,
+    Gone,
+    Inherited,
+    Paid,
+    Released,
+    Shuffled,
+    WentOut,
+)
+from core.events.pauses import (
+    CameBack,
+    GamePaused,
+    PauseAgreed,
+    PauseAsked,
+    PauseRefused,
+    Resumed,
+)
+from core.events.turns import (
+    Attended,
+    Freed,
+    GameBegan,
+    GameOver,
+    Jailed,
+    Moved,
+    Rolled,
+    StayedIn,
+    Stood,
+    TurnBegan,
+    TurnClock,
+    TurnMissed,
+)
+
+Event: TypeAlias = (
+    Stood | GameBegan | TurnBegan | TurnClock | Rolled | Moved | Paid | Bought | Declined | AuctionOpened | BidMade
+    | Passed | AuctionClosed | Built | Sold | Mortgaged | Redeemed | TermsRan | TermEnded | Offered | Accepted
+    | OfferRefused | Withdrawn | Lapsed | Traded | Shuffled | Drew | CardReturned | BetMade | BetSkipped | Jailed
+    | StayedIn | Freed | DebtOpened | DebtSettled | Inherited | Released | WentOut | TurnMissed | Attended
+    | PauseAsked | PauseAgreed | PauseRefused | GamePaused | CameBack | Resumed | GameOver
+)
+
+EVENTS: tuple[type[Event], ...] = (
+    Stood, GameBegan, TurnBegan, TurnClock, Rolled, Moved, Paid, Bought, Declined, AuctionOpened, BidMade,
+    Passed, AuctionClosed, Built, Sold, Mortgaged, Redeemed, TermsRan, TermEnded, Offered, Accepted,
+    OfferRefused, Withdrawn, Lapsed, Traded, Shuffled, Drew, CardReturned, BetMade, BetSkipped, Jailed,
+    StayedIn, Freed, DebtOpened, DebtSettled, Inherited, Released, WentOut, TurnMissed, Attended,
+    PauseAsked, PauseAgreed, PauseRefused, GamePaused, CameBack, Resumed, GameOver,
+)
+"""Every event there is; tests close the tables over it."""
+
+__all__ = [
+    "EVENTS",
+    "Accepted",
+    "Attended",
+    "AuctionClosed",
+    "AuctionOpened",
+    "BetMade",
+    "BetSkipped",
+    "BidMade",
+    "Bought",
+    "Built",
+    "CameBack",
+    "CardReturned",
+    "DebtOpened",
+    "DebtSettled",
+    "Declined",
+    "Drew",
+    "Event",
+    "Freed",
+    "GameBegan",
+    "GameOver",
+    "GamePaused",
+    "Gone",
+    "Inherited",
+    "Jailed",
+    "Lapsed",
+    "Mortgaged",
+    "Moved",
+    "OfferRefused",
+    "Offered",
+    "Paid",
+    "Passed",
+    "PauseAgreed",
+    "PauseAsked",
+    "PauseRefused",
+    "Redeemed",
+    "Released",
+    "Resumed",
+    "Rolled",
+    "Shuffled",
+    "Sold",
+    "StayedIn",
+    "Stood",
+    "TermEnded",
+    "TermsRan",
+    "Traded",
+    "TurnBegan",
+    "TurnClock",
+    "TurnMissed",
+    "WentOut",
+    "Withdrawn",
+]

@@ -1,0 +1,119 @@
+"""Money and debts, bets and cards, and what becomes of an estate."""
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal, TypeAlias
+
+from core.frames import Share, Why
+from core.ids import DebtId, Money, Party, Pos, Seat
+
+Gone: TypeAlias = Literal["bankrupt", "surrender", "missed_turns"]
+"""Why a seat went out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paid:
+    """`payer`, `payee`: a seat, the pool, or None for the bank; `pos`: the square it was about."""
+
+    type: ClassVar[str] = "paid"
+    payer: Party
+    payee: Party
+    amount: Money
+    why: Why
+    pos: Pos | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DebtOpened:
+    """`settlement`: short of cash, with a clock of its own."""
+
+    type: ClassVar[str] = "debt_opened"
+    debt: DebtId
+    seat: Seat
+    shares: tuple[Share, ...]
+    why: Why
+    pos: Pos | None
+    settlement: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DebtSettled:
+    type: ClassVar[str] = "debt_settled"
+    debt: DebtId
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class BetMade:
+    type: ClassVar[str] = "bet"
+    seat: Seat
+    numbers: tuple[int, ...]
+    roll: int
+    die: int
+    jackpot: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BetSkipped:
+    type: ClassVar[str] = "bet_skipped"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled:
+    """The used cards are back in the deck."""
+
+    type: ClassVar[str] = "shuffled"
+    deck: str
+
+
+@dataclass(frozen=True, slots=True)
+class Drew:
+    """`index`: of the card in the deck; `kept`: the seat holds it."""
+
+    type: ClassVar[str] = "drew"
+    seat: Seat
+    deck: str
+    index: int
+    card: str
+    kept: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CardReturned:
+    """A held card joined the used ones. `used`: it freed its holder, who else went out."""
+
+    type: ClassVar[str] = "card_returned"
+    seat: Seat
+    deck: str
+    index: int
+    used: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Inherited:
+    """A creditor took an estate's deeds as they stand. `terms`: those of mortgages that changed with it."""
+
+    type: ClassVar[str] = "inherited"
+    seat: Seat
+    to: Seat
+    deeds: tuple[Pos, ...]
+    terms: tuple[tuple[Pos, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Released:
+    """An estate's deeds are the bank's, clear."""
+
+    type: ClassVar[str] = "released"
+    seat: Seat
+    deeds: tuple[Pos, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WentOut:
+    """`to`: whose debt it was, None for the bank."""
+
+    type: ClassVar[str] = "went_out"
+    seat: Seat
+    how: Gone
+    to: tuple[Party, ...]

@@ -1,0 +1,111 @@
+"""The game, its turns and its clocks: who is on turn, what was rolled, where a token went, who missed a turn."""
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from core.frames import AnyFrame, Clock
+from core.ids import Millis, Money, Pos, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Stood:
+    """The stack of frames as the command left it."""
+
+    type: ClassVar[str] = "stood"
+    stack: tuple[AnyFrame, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameBegan:
+    type: ClassVar[str] = "game_began"
+    first: Seat
+    at: Millis
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan:
+    """`turn`: the token, one more than the turn before; `worth`: every seat's net worth."""
+
+    type: ClassVar[str] = "turn_began"
+    seat: Seat
+    turn: int
+    round: int
+    until: Millis
+    worth: tuple[Money, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnClock:
+    type: ClassVar[str] = "turn_clock"
+    clock: Clock
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """`roll`: its number t in the dice scheme; `doubles`: counted so far this turn, 0 in jail."""
+
+    type: ClassVar[str] = "rolled"
+    seat: Seat
+    dice: tuple[int, int]
+    third: str | None
+    roll: int
+    doubles: int
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    type: ClassVar[str] = "moved"
+    seat: Seat
+    to: Pos
+    how: Literal["dice", "card", "back"]
+
+
+@dataclass(frozen=True, slots=True)
+class Jailed:
+    type: ClassVar[str] = "jailed"
+    seat: Seat
+    why: Literal["square", "card", "doubles"]
+    tries: int
+
+
+@dataclass(frozen=True, slots=True)
+class StayedIn:
+    """A failed attempt to leave jail. `tries`: left."""
+
+    type: ClassVar[str] = "stayed_in"
+    seat: Seat
+    tries: int
+
+
+@dataclass(frozen=True, slots=True)
+class Freed:
+    type: ClassVar[str] = "freed"
+    seat: Seat
+    how: Literal["doubles", "fine", "card"]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnMissed:
+    """The turn clock ran out: `count` turns in a row by now."""
+
+    type: ClassVar[str] = "missed"
+    seat: Seat
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Attended:
+    """The seat acted in its turn: no turns missed in a row."""
+
+    type: ClassVar[str] = "attended"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class GameOver:
+    """`ranking`: best first; `worth`: every seat's net worth at the end, by seat."""
+
+    type: ClassVar[str] = "game_over"
+    ranking: tuple[Seat, ...]
+    how: Literal["last_seat", "safety_stop"]
+    worth: tuple[Money, ...]
