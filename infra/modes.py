@@ -1,0 +1,51 @@
+"""`freehold modes`: every mode with every parameter, or what two modes differ in."""
+
+import argparse
+import json
+from typing import TYPE_CHECKING
+
+from core.books import MODES, UnknownMode, resolve
+from core.rules import Scalar, dotted
+
+if TYPE_CHECKING:
+    from infra.cli import Subparsers
+
+
+def add(subparsers: "Subparsers[argparse.ArgumentParser]") -> None:
+    parser = subparsers.add_parser("modes", help="list the modes and what each changes")
+    parser.add_argument("--json", action="store_true", help="every parameter of every mode, by dotted name")
+    parser.add_argument("--diff", nargs=2, metavar="MODE", help="what two modes differ in")
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        if args.diff:
+            print(difference(*args.diff))
+        elif args.json:
+            print(json.dumps({mode: parameters(mode) for mode in MODES}, indent=2))
+        else:
+            print("\n".join(MODES))
+    except UnknownMode as unknown:
+        print(f"freehold modes: {unknown}")
+        return 2
+    return 0
+
+
+def parameters(mode: str) -> dict[str, Scalar]:
+    """A mode's parameters by dotted name. Raises UnknownMode."""
+    return dotted(resolve(mode).rules)
+
+
+def difference(one: str, other: str) -> str:
+    """A table of the parameters that differ. Raises UnknownMode."""
+    left, right = parameters(one), parameters(other)
+    rows = [("", one, other)]
+    rows += [(name, _shown(left[name]), _shown(right[name])) for name in left if left[name] != right[name]]
+    widths = [max(len(row[column]) for row in rows) for column in range(3)]
+    return "\n".join(
+        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows
+    )
+
+
+def _shown(value: Scalar) -> str:
+    return json.dumps(value)
