@@ -26,6 +26,7 @@ help:
 	@echo "make nightly  the long random games"
 	@echo "make lint     format, imports, complexity, types"
 	@echo "make setup    only install what a server needs, and .venv/bin/freehold"
+	@echo "make deploy   to your AWS account (STACK=freehold PARAMETERS='Domain=... CertificateArn=...')"
 	@echo "make locks    resolve every lock file again"
 
 # --- Installing ------------------------------------------------------------------------------------------------
@@ -82,6 +83,8 @@ nightly: .venv/.dev
 
 # --- The artefact of the functions: `sam build` calls these --------------------------------------------------------
 
+STACK ?= freehold
+PARAMETERS ?=
 ARCHITECTURE ?= aarch64
 RUNTIME_PYTHON ?= 3.13
 
@@ -92,6 +95,13 @@ build-HttpFunction build-SocketFunction build-ClockFunction build-SweepFunction:
 artefact:
 	@test -n "$(ARTIFACTS_DIR)" || { echo "ARTIFACTS_DIR is not set"; exit 2; }
 	@bash infra/artefact.sh "$(ARTIFACTS_DIR)" "$(ARCHITECTURE)" "$(RUNTIME_PYTHON)"
+
+.PHONY: deploy
+deploy: .venv/.play .venv-sam/.sam web/dist/.ready
+	@PATH="$(CURDIR)/.venv-sam/bin:$$PATH" sam build --build-in-source
+	@PATH="$(CURDIR)/.venv-sam/bin:$$PATH" sam deploy --stack-name "$(STACK)" --resolve-s3 --capabilities CAPABILITY_IAM \
+	    $(if $(PARAMETERS),--parameter-overrides $(PARAMETERS))
+	@$(BIN)/python -m infra.publish "$(STACK)"
 
 # --- Upkeep ----------------------------------------------------------------------------------------------------
 

@@ -8,6 +8,9 @@ target=$1 architecture=$2 python=$3
     --python-platform "${architecture}-manylinux2014" --python-version "$python" -r app.lock
 cp -r core functions "$target/"
 find "$target" -name __pycache__ -prune -exec rm -rf {} +
+# botocore describes 400 services in 40 MB; these are the ones that are called.
+find "$target/botocore/data" -mindepth 1 -maxdepth 1 -type d \
+    ! -name dynamodb ! -name apigatewaymanagementapi ! -name stepfunctions ! -name kms -exec rm -rf {} +
 # The statements and tables beside the rules are for people.
 find "$target/core" -name '*.md' -delete
 

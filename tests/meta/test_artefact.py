@@ -44,6 +44,13 @@ def test_it_is_small_and_compiled(artefact: Path) -> None:
     assert list((artefact / "functions" / "__pycache__").glob(f"ports.cpython-{VERSION.replace('.', '')}.pyc"))
 
 
+def test_every_client_that_the_functions_make_is_described(artefact: Path) -> None:
+    kept = {path.name for path in (artefact / "botocore" / "data").iterdir() if path.is_dir()}
+    sources = "".join(path.read_text() for path in (ROOT / "functions").rglob("*.py"))
+    assert set(re.findall(r"""\bclient\(\s*["']([a-z]+)["']""", sources)) <= kept
+    assert sum(path.stat().st_size for path in artefact.rglob("*") if path.is_file()) < 40_000_000
+
+
 def test_every_locked_package_can_be_had_for_the_cloud() -> None:
     # The runtime has boto3 of its own, but an older one: the lock's counts.
     pins = re.findall(r"^([a-z0-9-]+)==", (ROOT / "app.lock").read_text(), re.MULTILINE)

@@ -1,0 +1,22 @@
+"""How uvicorn must be set to behave like the cloud's gateway."""
+
+from typing import Final
+
+import uvicorn
+from starlette.types import ASGIApp
+
+LARGEST_MESSAGE: Final = 131_072  # a message over 128 KB closes the socket with 1009
+
+
+def config(app: ASGIApp) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        ws_max_size=LARGEST_MESSAGE,
+        ws_ping_interval=None,  # the cloud's gateway sends none; uvicorn's closes phones that sleep after 40 s
+        ws_per_message_deflate=False,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        lifespan="on",
+        timeout_graceful_shutdown=2,
+    )
