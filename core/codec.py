@@ -106,11 +106,7 @@ def tag(kind: type) -> str:
 
 def _record(kind: type) -> tuple[Encode, Decode]:
     hints = get_type_hints(kind)
-    rows = [
-        (each.name, *converters(hints[each.name]), each.default)
-        for each in fields(kind)
-        if each.init
-    ]
+    rows = [(each.name, *converters(hints[each.name]), each.default) for each in fields(kind) if each.init]
 
     def encode(value: object) -> Plain:
         plain: dict[str, Plain] = {}

@@ -159,12 +159,54 @@ class Surrender:
 
 
 Command: TypeAlias = (
-    Roll | Buy | Decline | Bid | Pass | Pay | PayFine | UseCard | Build | Sell | Mortgage | Redeem | Bet | SkipBet
-    | Propose | Accept | Refuse | Withdraw | AskPause | Agree | Disagree | Back | Surrender
+    Roll
+    | Buy
+    | Decline
+    | Bid
+    | Pass
+    | Pay
+    | PayFine
+    | UseCard
+    | Build
+    | Sell
+    | Mortgage
+    | Redeem
+    | Bet
+    | SkipBet
+    | Propose
+    | Accept
+    | Refuse
+    | Withdraw
+    | AskPause
+    | Agree
+    | Disagree
+    | Back
+    | Surrender
 )
 
 COMMANDS: tuple[type[Command], ...] = (
-    Roll, Buy, Decline, Bid, Pass, Pay, PayFine, UseCard, Build, Sell, Mortgage, Redeem, Bet, SkipBet,
-    Propose, Accept, Refuse, Withdraw, AskPause, Agree, Disagree, Back, Surrender,
+    Roll,
+    Buy,
+    Decline,
+    Bid,
+    Pass,
+    Pay,
+    PayFine,
+    UseCard,
+    Build,
+    Sell,
+    Mortgage,
+    Redeem,
+    Bet,
+    SkipBet,
+    Propose,
+    Accept,
+    Refuse,
+    Withdraw,
+    AskPause,
+    Agree,
+    Disagree,
+    Back,
+    Surrender,
 )
 """Every command there is; tests close the tables over it."""

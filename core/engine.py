@@ -43,34 +43,74 @@ class Seen:
 
 
 CHOICES: dict[type[f.AnyPhase], Callable[..., Iterator[Option]]] = {  # type: ignore[explicit-any]
-    f.AwaitRoll: turn.choices, f.BuyOrPass: buying.choices, f.Auction: auction.choices, f.MustPay: paying.choices,
-    f.CasinoBet: casino.choices, f.Paused: pause.back_choices,
+    f.AwaitRoll: turn.choices,
+    f.BuyOrPass: buying.choices,
+    f.Auction: auction.choices,
+    f.MustPay: paying.choices,
+    f.CasinoBet: casino.choices,
+    f.Paused: pause.back_choices,
 }
 DECIDE: dict[type[c.Command], Callable[..., None]] = {  # type: ignore[explicit-any]
-    c.Roll: turn.roll, c.Buy: buying.buy, c.Decline: buying.decline, c.Bid: auction.bid, c.Pass: auction.pass_,
-    c.Pay: paying.pay, c.PayFine: jail.pay_fine, c.UseCard: jail.use_card, c.Build: property.build,
-    c.Sell: property.sell, c.Mortgage: property.mortgage, c.Redeem: property.redeem, c.Bet: casino.bet,
-    c.SkipBet: casino.skip, c.Propose: trading.propose, c.Accept: trading.accept, c.Refuse: trading.refuse,
-    c.Withdraw: trading.withdraw, c.AskPause: pause.ask, c.Agree: pause.agree, c.Disagree: pause.disagree,
-    c.Back: pause.back, c.Surrender: ending.surrender,
+    c.Roll: turn.roll,
+    c.Buy: buying.buy,
+    c.Decline: buying.decline,
+    c.Bid: auction.bid,
+    c.Pass: auction.pass_,
+    c.Pay: paying.pay,
+    c.PayFine: jail.pay_fine,
+    c.UseCard: jail.use_card,
+    c.Build: property.build,
+    c.Sell: property.sell,
+    c.Mortgage: property.mortgage,
+    c.Redeem: property.redeem,
+    c.Bet: casino.bet,
+    c.SkipBet: casino.skip,
+    c.Propose: trading.propose,
+    c.Accept: trading.accept,
+    c.Refuse: trading.refuse,
+    c.Withdraw: trading.withdraw,
+    c.AskPause: pause.ask,
+    c.Agree: pause.agree,
+    c.Disagree: pause.disagree,
+    c.Back: pause.back,
+    c.Surrender: ending.surrender,
 }
 DO: dict[type[f.AnyTask], Callable[..., None]] = {  # type: ignore[explicit-any]
-    f.BeginTurn: turn.begin_turn, f.Move: moving.move, f.Land: landing.land, f.Owe: paying.owe,
-    f.LeaveJail: jail.leave, f.AfterRoll: turn.after_roll, f.OpenAuction: auction.open_auction,
-    f.Bidding: auction.ask, f.HandOver: auction.hand_over, f.EndTurn: turn.end_turn, f.EndTerm: turn.end_term,
+    f.BeginTurn: turn.begin_turn,
+    f.Move: moving.move,
+    f.Land: landing.land,
+    f.Owe: paying.owe,
+    f.LeaveJail: jail.leave,
+    f.AfterRoll: turn.after_roll,
+    f.OpenAuction: auction.open_auction,
+    f.Bidding: auction.ask,
+    f.HandOver: auction.hand_over,
+    f.EndTurn: turn.end_turn,
+    f.EndTerm: turn.end_term,
     f.PassTurn: turn.pass_turn,
 }
 """`...` in these: a table can't say that each key is its function's argument. Closed by a test."""
 
-ANSWERS_WHAT_WAS_SEEN = frozenset({
-    c.Roll, c.Buy, c.Decline, c.PayFine, c.UseCard, c.Build, c.Sell, c.Mortgage, c.Redeem, c.Bet, c.SkipBet, c.Propose,
-})
+ANSWERS_WHAT_WAS_SEEN = frozenset(
+    {
+        c.Roll,
+        c.Buy,
+        c.Decline,
+        c.PayFine,
+        c.UseCard,
+        c.Build,
+        c.Sell,
+        c.Mortgage,
+        c.Redeem,
+        c.Bet,
+        c.SkipBet,
+        c.Propose,
+    }
+)
 """Commands that mean this turn and this roll; the others name an id, or mean the same at any time."""
 
 
-def new_game(
-    ruleset: Ruleset, bots: Sequence[str | None], now: Millis, luck: Luck
-) -> tuple[Game, list[Event]]:
+def new_game(ruleset: Ruleset, bots: Sequence[str | None], now: Millis, luck: Luck) -> tuple[Game, list[Event]]:
     """Begin a game. `bots`: a temper for each seat, None for a human. The starter is drawn (GA-02)."""
     game = blank(ruleset, tuple(bots))
     first = Seat(luck.shuffle("turn-order", len(game.players))[0])
@@ -257,6 +297,11 @@ def _skip_bet(step: Step) -> None:
 
 
 OUT_OF_TIME: dict[type[f.AnyPhase], Callable[[Step], None]] = {
-    f.AwaitRoll: _roll, f.BuyOrPass: _decline, f.Auction: auction.out_of_time, f.MustPay: paying.out_of_time,
-    f.CasinoBet: _skip_bet, f.Paused: pause.count_down, f.Resuming: pause.resume,
+    f.AwaitRoll: _roll,
+    f.BuyOrPass: _decline,
+    f.Auction: auction.out_of_time,
+    f.MustPay: paying.out_of_time,
+    f.CasinoBet: _skip_bet,
+    f.Paused: pause.count_down,
+    f.Resuming: pause.resume,
 }

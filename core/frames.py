@@ -36,8 +36,24 @@ class Task(Frame):
 
 
 Why: TypeAlias = Literal[
-    "rent", "rent_tax", "tax", "card", "fine", "auction", "price", "building", "mortgage", "redemption", "salary",
-    "landing_bonus", "stake", "winnings", "top_up", "jackpot", "trade", "estate",
+    "rent",
+    "rent_tax",
+    "tax",
+    "card",
+    "fine",
+    "auction",
+    "price",
+    "building",
+    "mortgage",
+    "redemption",
+    "salary",
+    "landing_bonus",
+    "stake",
+    "winnings",
+    "top_up",
+    "jackpot",
+    "trade",
+    "estate",
 ]
 """What a payment was for."""
 
@@ -214,18 +230,45 @@ class PassTurn(Task):
 
 AnyPhase: TypeAlias = AwaitRoll | BuyOrPass | Auction | MustPay | CasinoBet | Paused | Resuming | Over
 AnyTask: TypeAlias = (
-    BeginTurn | Move | Land | Owe | LeaveJail | AfterRoll | OpenAuction | Bidding | HandOver | EndTurn | EndTerm
+    BeginTurn
+    | Move
+    | Land
+    | Owe
+    | LeaveJail
+    | AfterRoll
+    | OpenAuction
+    | Bidding
+    | HandOver
+    | EndTurn
+    | EndTerm
     | PassTurn
 )
 AnyFrame: TypeAlias = AnyPhase | AnyTask
 
 PHASES: tuple[type[AnyPhase], ...] = (AwaitRoll, BuyOrPass, Auction, MustPay, CasinoBet, Paused, Resuming, Over)
 TASKS: tuple[type[AnyTask], ...] = (
-    BeginTurn, Move, Land, Owe, LeaveJail, AfterRoll, OpenAuction, Bidding, HandOver, EndTurn, EndTerm, PassTurn,
+    BeginTurn,
+    Move,
+    Land,
+    Owe,
+    LeaveJail,
+    AfterRoll,
+    OpenAuction,
+    Bidding,
+    HandOver,
+    EndTurn,
+    EndTerm,
+    PassTurn,
 )
 
 NAMES: dict[type[AnyPhase], str] = {
-    AwaitRoll: "await_roll", BuyOrPass: "buy_or_pass", Auction: "auction", MustPay: "must_pay",
-    CasinoBet: "casino_bet", Paused: "paused", Resuming: "resuming", Over: "over",
+    AwaitRoll: "await_roll",
+    BuyOrPass: "buy_or_pass",
+    Auction: "auction",
+    MustPay: "must_pay",
+    CasinoBet: "casino_bet",
+    Paused: "paused",
+    Resuming: "resuming",
+    Over: "over",
 }
 """What phases are called on the wire and in scenario files."""

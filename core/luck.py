@@ -61,9 +61,7 @@ def chain(secret: bytes, table: str, seat: Seat, n: int) -> tuple[bytes, ...]:
     """A client's links c[0] to c[n]; c[0] is the anchor, c[n] the secret."""
     links = [secret]
     for j in range(n, 0, -1):
-        links.append(
-            sha256(parts(VERSION, b"chain", table.encode(), _u32(seat), _u32(j), links[-1])).digest()
-        )
+        links.append(sha256(parts(VERSION, b"chain", table.encode(), _u32(seat), _u32(j), links[-1])).digest())
     return tuple(reversed(links))
 
 

@@ -76,9 +76,7 @@ class BidBetween:
         self.step = step
 
     def allows(self, command: Command) -> bool:
-        return (
-            type(command) is Bid and command.auction == self.auction and self.least <= command.amount <= self.most
-        )
+        return type(command) is Bid and command.auction == self.auction and self.least <= command.amount <= self.most
 
     def samples(self) -> Iterable[Command]:
         amounts = {self.least, min(self.least + self.step, self.most), self.most}

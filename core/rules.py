@@ -198,9 +198,7 @@ class BadRule(ValueError):
 def dotted(rules: Rules) -> dict[str, Scalar]:
     """Every parameter by dotted name, as `freehold modes --json` prints them."""
     return {
-        f"{group.name}.{name}": value
-        for group in fields(rules)
-        for name, value in _values(getattr(rules, group.name))
+        f"{group.name}.{name}": value for group in fields(rules) for name, value in _values(getattr(rules, group.name))
     }
 
 

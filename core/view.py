@@ -69,7 +69,10 @@ def _seat(player: Player) -> Plain:
 
 def _deed(deed: Holding) -> Plain:
     return {
-        "owner": deed.owner, "level": deed.level, "mortgaged": deed.mortgaged, "rounds_left": deed.rounds_left,
+        "owner": deed.owner,
+        "level": deed.level,
+        "mortgaged": deed.mortgaged,
+        "rounds_left": deed.rounds_left,
     }
 
 

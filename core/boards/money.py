@@ -63,6 +63,9 @@ def _square(pos: Pos, label: Label) -> Square:
     if pos in _TAXES:
         return Tax(name, code, _TAXES[pos])
     corners: dict[Pos, Square] = {
-        0: Start(name, code), 10: Visiting(name, code), 20: Casino(name, code), 30: GoToJail(name, code),
+        0: Start(name, code),
+        10: Visiting(name, code),
+        20: Casino(name, code),
+        30: GoToJail(name, code),
     }
     return corners[pos]

@@ -22,5 +22,3 @@ def resolve(mode: str, overrides: Mapping[str, Scalar] | None = None) -> Ruleset
     book = _BOOKS[key]
     rules = patched(patched(book.RULES, book.MODES[name]), overrides or {})
     return Ruleset(mode, rules, book.BOARD, book.DECKS)
-
-

@@ -24,15 +24,26 @@ RULES = Rules()
 BOARD = BRANDS
 
 CHANCE: Deck = (
-    Card("to-start", GoTo(0)), Card("to-jail", Jailing()), Card("to-casino", GoTo(20)),
-    Card("to-11", GoTo(11)), Card("to-24", GoTo(24)), Card("to-39", GoTo(39)),
-    Card("nearest-station", GoToNearest(Kind.STATION)), Card("nearest-station", GoToNearest(Kind.STATION)),
-    Card("nearest-utility", GoToNearest(Kind.UTILITY)), Card("back-3", GoBack(3)),
-    Card("repairs", Repairs(branch=250, corporation=1000)), Card("jail-free", JailFree()),
-    Card("get-500", Receive(500)), Card("get-1000", Receive(1000)),
-    Card("get-1500", Receive(1500)), Card("get-2000", Receive(2000)),
-    Card("pay-500", Fee(500)), Card("pay-1500", Fee(1500)),
-    Card("get-500-each", CollectFromEach(500)), Card("pay-500-each", PayToEach(500)),
+    Card("to-start", GoTo(0)),
+    Card("to-jail", Jailing()),
+    Card("to-casino", GoTo(20)),
+    Card("to-11", GoTo(11)),
+    Card("to-24", GoTo(24)),
+    Card("to-39", GoTo(39)),
+    Card("nearest-station", GoToNearest(Kind.STATION)),
+    Card("nearest-station", GoToNearest(Kind.STATION)),
+    Card("nearest-utility", GoToNearest(Kind.UTILITY)),
+    Card("back-3", GoBack(3)),
+    Card("repairs", Repairs(branch=250, corporation=1000)),
+    Card("jail-free", JailFree()),
+    Card("get-500", Receive(500)),
+    Card("get-1000", Receive(1000)),
+    Card("get-1500", Receive(1500)),
+    Card("get-2000", Receive(2000)),
+    Card("pay-500", Fee(500)),
+    Card("pay-1500", Fee(1500)),
+    Card("get-500-each", CollectFromEach(500)),
+    Card("pay-500-each", PayToEach(500)),
 )
 DECKS: Mapping[str, Deck] = {"chance": CHANCE}
 

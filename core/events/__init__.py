@@ -64,19 +64,103 @@ from core.events.turns import (
 )
 
 Event: TypeAlias = (
-    Stood | GameBegan | TurnBegan | TurnClock | Rolled | Moved | Paid | Bought | Declined | AuctionOpened | BidMade
-    | Passed | AuctionClosed | Built | Sold | Mortgaged | Redeemed | TermsRan | TermEnded | Offered | Accepted
-    | OfferRefused | Withdrawn | Lapsed | Traded | Shuffled | Drew | CardReturned | BetMade | BetSkipped | Jailed
-    | StayedIn | Freed | DebtOpened | DebtSettled | Inherited | Released | WentOut | TurnMissed | Attended
-    | PauseAsked | PauseAgreed | PauseRefused | GamePaused | CameBack | Resumed | GameOver
+    Stood
+    | GameBegan
+    | TurnBegan
+    | TurnClock
+    | Rolled
+    | Moved
+    | Paid
+    | Bought
+    | Declined
+    | AuctionOpened
+    | BidMade
+    | Passed
+    | AuctionClosed
+    | Built
+    | Sold
+    | Mortgaged
+    | Redeemed
+    | TermsRan
+    | TermEnded
+    | Offered
+    | Accepted
+    | OfferRefused
+    | Withdrawn
+    | Lapsed
+    | Traded
+    | Shuffled
+    | Drew
+    | CardReturned
+    | BetMade
+    | BetSkipped
+    | Jailed
+    | StayedIn
+    | Freed
+    | DebtOpened
+    | DebtSettled
+    | Inherited
+    | Released
+    | WentOut
+    | TurnMissed
+    | Attended
+    | PauseAsked
+    | PauseAgreed
+    | PauseRefused
+    | GamePaused
+    | CameBack
+    | Resumed
+    | GameOver
 )
 
 EVENTS: tuple[type[Event], ...] = (
-    Stood, GameBegan, TurnBegan, TurnClock, Rolled, Moved, Paid, Bought, Declined, AuctionOpened, BidMade,
-    Passed, AuctionClosed, Built, Sold, Mortgaged, Redeemed, TermsRan, TermEnded, Offered, Accepted,
-    OfferRefused, Withdrawn, Lapsed, Traded, Shuffled, Drew, CardReturned, BetMade, BetSkipped, Jailed,
-    StayedIn, Freed, DebtOpened, DebtSettled, Inherited, Released, WentOut, TurnMissed, Attended,
-    PauseAsked, PauseAgreed, PauseRefused, GamePaused, CameBack, Resumed, GameOver,
+    Stood,
+    GameBegan,
+    TurnBegan,
+    TurnClock,
+    Rolled,
+    Moved,
+    Paid,
+    Bought,
+    Declined,
+    AuctionOpened,
+    BidMade,
+    Passed,
+    AuctionClosed,
+    Built,
+    Sold,
+    Mortgaged,
+    Redeemed,
+    TermsRan,
+    TermEnded,
+    Offered,
+    Accepted,
+    OfferRefused,
+    Withdrawn,
+    Lapsed,
+    Traded,
+    Shuffled,
+    Drew,
+    CardReturned,
+    BetMade,
+    BetSkipped,
+    Jailed,
+    StayedIn,
+    Freed,
+    DebtOpened,
+    DebtSettled,
+    Inherited,
+    Released,
+    WentOut,
+    TurnMissed,
+    Attended,
+    PauseAsked,
+    PauseAgreed,
+    PauseRefused,
+    GamePaused,
+    CameBack,
+    Resumed,
+    GameOver,
 )
 """Every event there is; tests close the tables over it."""
 

@@ -88,7 +88,15 @@ def _square(step: Step, seat: Seat) -> int:
 
 
 CARRY_OUT: dict[type[c.Effect], Callable[..., None]] = {  # type: ignore[explicit-any]
-    c.GoTo: _go_to, c.GoToNearest: _go_to_nearest, c.GoBack: _go_back, c.Jailing: _to_jail, c.Receive: _receive,
-    c.Fee: _fee, c.CollectFromEach: _collect, c.PayToEach: _pay_each, c.Repairs: _repairs, c.JailFree: _keep,
+    c.GoTo: _go_to,
+    c.GoToNearest: _go_to_nearest,
+    c.GoBack: _go_back,
+    c.Jailing: _to_jail,
+    c.Receive: _receive,
+    c.Fee: _fee,
+    c.CollectFromEach: _collect,
+    c.PayToEach: _pay_each,
+    c.Repairs: _repairs,
+    c.JailFree: _keep,
 }
 """`...`: a table can't say that each effect is its function's argument."""

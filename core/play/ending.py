@@ -99,9 +99,18 @@ def _prize(step: Step, frame: HandOver, seat: Seat) -> AnyFrame:
 
 
 WITHOUT: dict[type[AnyFrame], Callable[..., AnyFrame | None]] = {  # type: ignore[explicit-any]
-    AwaitRoll: _drop_own, CasinoBet: _drop_own, Move: _drop_own, Land: _drop_own, LeaveJail: _drop_own,
-    AfterRoll: _drop_own, BeginTurn: _drop_own, BuyOrPass: _purchase, MustPay: _debt, Owe: _coming_debt,
-    Auction: auction.without, HandOver: _prize,
+    AwaitRoll: _drop_own,
+    CasinoBet: _drop_own,
+    Move: _drop_own,
+    Land: _drop_own,
+    LeaveJail: _drop_own,
+    AfterRoll: _drop_own,
+    BeginTurn: _drop_own,
+    BuyOrPass: _purchase,
+    MustPay: _debt,
+    Owe: _coming_debt,
+    Auction: auction.without,
+    HandOver: _prize,
 }
 """`...`: a table can't say that each frame is its function's argument."""
 

@@ -48,7 +48,14 @@ def _rest(step: Step, seat: Seat, pos: Pos, square: Square) -> None:
 
 
 ON: dict[type[Square], Callable[..., None]] = {  # type: ignore[explicit-any]
-    Street: _deed, Station: _deed, Utility: _deed, Tax: _tax, Draw: _draw, Casino: _casino,
-    GoToJail: _go_to_jail, Start: _rest, Visiting: _rest,
+    Street: _deed,
+    Station: _deed,
+    Utility: _deed,
+    Tax: _tax,
+    Draw: _draw,
+    Casino: _casino,
+    GoToJail: _go_to_jail,
+    Start: _rest,
+    Visiting: _rest,
 }
 """`...`: a table can't say that each square is its function's argument."""

@@ -78,9 +78,7 @@ def begin_turn(step: Step, task: BeginTurn) -> None:
 def _run_terms(step: Step, seat: Seat) -> None:
     """GA-41: as each later turn of the owner begins."""
     left = tuple(
-        (pos, deed.rounds_left - 1)
-        for pos, deed in step.game.deeds.items()
-        if deed.owner == seat and deed.rounds_left
+        (pos, deed.rounds_left - 1) for pos, deed in step.game.deeds.items() if deed.owner == seat and deed.rounds_left
     )
     if left:
         step.emit(TermsRan(seat, left))

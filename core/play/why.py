@@ -144,9 +144,27 @@ def _vote(game: Game, seat: Seat, command: c.Agree | c.Disagree) -> Why:
 
 
 REASONS: dict[type[c.Command], Callable[..., Why]] = {  # type: ignore[explicit-any]
-    c.Roll: _not_now, c.Buy: _buy, c.Decline: _not_now, c.Bid: _bid, c.Pass: _pass, c.Pay: _pay, c.PayFine: _fine,
-    c.UseCard: _card, c.Build: _build, c.Sell: _sell, c.Mortgage: _mortgage, c.Redeem: _redeem, c.Bet: _bet,
-    c.SkipBet: _not_now, c.Propose: _propose, c.Accept: _offer, c.Refuse: _offer, c.Withdraw: _offer,
-    c.Agree: _vote, c.Disagree: _vote, c.Back: _not_now, c.Surrender: _not_now,
+    c.Roll: _not_now,
+    c.Buy: _buy,
+    c.Decline: _not_now,
+    c.Bid: _bid,
+    c.Pass: _pass,
+    c.Pay: _pay,
+    c.PayFine: _fine,
+    c.UseCard: _card,
+    c.Build: _build,
+    c.Sell: _sell,
+    c.Mortgage: _mortgage,
+    c.Redeem: _redeem,
+    c.Bet: _bet,
+    c.SkipBet: _not_now,
+    c.Propose: _propose,
+    c.Accept: _offer,
+    c.Refuse: _offer,
+    c.Withdraw: _offer,
+    c.Agree: _vote,
+    c.Disagree: _vote,
+    c.Back: _not_now,
+    c.Surrender: _not_now,
 }
 """`...`: a table can't say that each command is its function's argument."""
