@@ -141,11 +141,6 @@ class Bet:
 
 
 @dataclass(frozen=True, slots=True)
-class Die:
-    third_from_round: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class Pause:
     vote_seconds: int = 30
     again_minutes: int = 5
@@ -176,7 +171,6 @@ class Rules:
     jail: Jail = field(default_factory=Jail)
     debt: Debt = field(default_factory=Debt)
     bet: Bet = field(default_factory=Bet)
-    die: Die = field(default_factory=Die)
     pause: Pause = field(default_factory=Pause)
     cap: Cap = field(default_factory=Cap)
 

@@ -16,13 +16,18 @@ def choices(game: Game, phase: Auction, seat: Seat) -> Iterator[Option]:
     if seat != phase.bidders[0]:
         return
     least = least_bid(game, phase)
-    yield BidBetween(phase.id, least=least, most=highest_bid(game, seat), step=game.rules.auction.step)
+    yield BidBetween(phase.id, least=least, most=highest_bid(game, seat), step=raise_step(game))
     yield Just(Pass(phase.id), auction=phase.id)
 
 
 def least_bid(game: Game, auction: Auction | Bidding) -> Money:
     """The first bid is at least the opening price, each further one a step above the last (GA-78)."""
-    return auction.high + game.rules.auction.step if auction.high else opening_price(game, auction.pos)
+    return auction.high + raise_step(game) if auction.high else opening_price(game, auction.pos)
+
+
+def raise_step(game: Game) -> Money:
+    """What a bid adds at the least to the one before."""
+    return game.rules.auction.step
 
 
 def open_auction(step: Step, task: OpenAuction) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from core.commands import Bet, SkipBet
 from core.events import BetMade, BetSkipped, Paid
 from core.frames import CasinoBet
-from core.ids import POT, Seat
+from core.ids import POT, Money, Seat
 from core.options import Just, Numbers, Option
 from core.state import Game
 from core.step import Step
@@ -16,7 +16,12 @@ FACES = 6
 
 def can_bet(game: Game, seat: Seat) -> bool:
     """GA-26: without the stake in cash no question is asked."""
-    return game.players[seat].cash >= game.rules.bet.stake
+    return game.players[seat].cash >= stake(game)
+
+
+def stake(game: Game) -> Money:
+    """What a bet costs."""
+    return game.rules.bet.stake
 
 
 def choices(game: Game, phase: CasinoBet, seat: Seat) -> Iterator[Option]:
@@ -33,11 +38,11 @@ def bet(step: Step, seat: Seat, command: Bet) -> None:
     die = step.luck.die("casino")
     jackpot = step.luck.weighted("jackpot", (1, rules.jackpot_in - 1)) == 0
     square = step.game.players[seat].where.pos
-    step.emit(Paid(seat, None, rules.stake, "stake", square))
+    step.emit(Paid(seat, None, stake(step.game), "stake", square))
     step.emit(Paid(None, POT, rules.top_up, "top_up", square))
     step.emit(BetMade(seat, command.numbers, number, die, jackpot))
     if die in command.numbers:
-        winnings = rules.stake * FACES // len(command.numbers)
+        winnings = stake(step.game) * FACES // len(command.numbers)
         step.emit(Paid(None, seat, winnings, "winnings", square))  # GA-27: the stake is not returned
     if jackpot:
         step.emit(Paid(POT, seat, step.game.pool, "jackpot", square))

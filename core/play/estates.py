@@ -1,11 +1,12 @@
 """What becomes of the cash, deeds and cards of a seat that goes out."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from core.events import CardReturned, Inherited, Paid, Released
 from core.frames import Share, Why
 from core.ids import Money, Pos, Seat
 from core.play import property
+from core.rules import BankruptTo
 from core.step import Step
 
 
@@ -14,7 +15,7 @@ def settle(step: Step, seat: Seat, shares: Sequence[Share], why: Why, pos: Pos |
     if len(shares) > 1:
         _to_several(step, seat, shares, why, pos)
     elif shares and (creditor := shares[0].to) is not None:
-        _to_creditor(step, seat, shares[0], creditor, why, pos)
+        TO_CREDITOR[step.game.rules.debt.bankrupt_to](step, seat, shares[0], creditor, why, pos)
     else:
         _to_bank(step, seat)
     for card in step.game.players[seat].cards:
@@ -31,6 +32,11 @@ def _to_creditor(step: Step, seat: Seat, share: Share, creditor: Seat, why: Why,
     terms = tuple((pos, 1) for pos in deeds if game.deeds[pos].mortgaged and game.deeds[pos].rounds_left == 0)
     if deeds:
         step.emit(Inherited(seat, creditor, deeds, terms))
+
+
+TO_CREDITOR: dict[BankruptTo, Callable[[Step, Seat, Share, Seat, Why, Pos | None], None]] = {
+    BankruptTo.CREDITOR_AS_IT_STANDS: _to_creditor,
+}
 
 
 def _to_bank(step: Step, seat: Seat) -> None:

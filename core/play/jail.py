@@ -7,7 +7,7 @@ from core.board import JAIL
 from core.commands import PayFine, UseCard
 from core.events import CardReturned, Freed, Jailed, Paid, StayedIn
 from core.frames import AfterRoll, Land, LeaveJail, Move, Owe, Share
-from core.ids import Seat
+from core.ids import Money, Seat
 from core.options import Just, Option
 from core.state import Game, InJail
 from core.step import Step
@@ -16,12 +16,17 @@ FINE = Just(PayFine())
 CARD = Just(UseCard())
 
 
+def fine(game: Game) -> Money:
+    """What leaving costs."""
+    return game.rules.jail.fine
+
+
 def choices(game: Game, seat: Seat) -> Iterator[Option]:
     """Before the roll of each of the jail turns (GA-22)."""
     player = game.players[seat]
     if not isinstance(player.where, InJail):
         return
-    if player.cash >= game.rules.jail.fine:
+    if player.cash >= fine(game):
         yield FINE
     if player.cards:
         yield CARD
@@ -41,8 +46,8 @@ def attempt(step: Step, seat: Seat, where: InJail, dice: tuple[int, int]) -> Non
         return
     step.emit(StayedIn(seat, where.tries - 1))
     if where.tries <= 1:
-        fine = Share(None, step.game.rules.jail.fine)
-        step.push(LeaveJail(seat, steps), Owe(seat, (fine,), "fine", JAIL))
+        share = Share(None, fine(step.game))
+        step.push(LeaveJail(seat, steps), Owe(seat, (share,), "fine", JAIL))
 
 
 def leave(step: Step, task: LeaveJail) -> None:
@@ -51,7 +56,7 @@ def leave(step: Step, task: LeaveJail) -> None:
 
 
 def pay_fine(step: Step, seat: Seat, command: PayFine) -> None:
-    step.emit(Paid(seat, None, step.game.rules.jail.fine, "fine", JAIL))
+    step.emit(Paid(seat, None, fine(step.game), "fine", JAIL))
     step.emit(Freed(seat, "fine"))
 
 

@@ -41,21 +41,31 @@ def choices(game: Game, seat: Seat, *, may_build: bool) -> Iterator[Option]:
 
 
 def _may_build(game: Game, group: Group, cash: Money) -> bool:
-    """Is one more level of the group affordable, and within the turn's limit (GA-30)?"""
+    """Is one more level of the group affordable, and within the turn's limit?"""
+    return 0 < group.cost <= cash and may_build_again(game, group)
+
+
+def may_build_again(game: Game, group: Group) -> bool:
+    """Is the turn's limit of levels in a group not reached (GA-30)?"""
     limit = game.rules.build.per_turn
-    return 0 < group.cost <= cash and (limit is None or game.built.get(group.key, 0) < limit)
+    return limit is None or game.built.get(group.key, 0) < limit
+
+
+def is_even(game: Game) -> bool:
+    """Must levels in a group keep within one of each other (A-029)?"""
+    return game.rules.build.even
 
 
 def _lowest(game: Game, squares: list[Pos]) -> list[Pos]:
     """Streets of a complete group that may rise one level (D-01)."""
     levels = [game.deeds[pos].level for pos in squares]
-    top = min(levels) + 1 if game.rules.build.even else TOP_LEVEL
+    top = min(levels) + 1 if is_even(game) else TOP_LEVEL
     return [pos for pos, level in zip(squares, levels, strict=True) if level < min(top, TOP_LEVEL)]
 
 
 def _highest(game: Game, built: list[Pos]) -> list[Pos]:
     """Built streets that may come down one level (GA-31)."""
-    if not game.rules.build.even:
+    if not is_even(game):
         return built
     top = max(game.deeds[pos].level for pos in built)
     return [pos for pos in built if game.deeds[pos].level == top]

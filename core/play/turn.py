@@ -1,6 +1,6 @@
 """A turn from its first throw to the next seat's: rolling, doubles, the round counter, the safety stop."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from core.commands import Roll
 from core.events import Attended, Rolled, TermEnded, TermsRan, TurnBegan, TurnClock
@@ -19,6 +19,7 @@ from core.frames import (
 from core.ids import SECOND, Seat
 from core.options import Just, Option
 from core.play import ending, jail, property, trading
+from core.rules import TermEnd
 from core.state import Game, InJail
 from core.step import Step
 from core.worth import worths
@@ -107,6 +108,13 @@ def pass_turn(step: Step, task: PassTurn) -> None:
 
 
 def end_term(step: Step, task: EndTerm) -> None:
-    """GA-41: a deed that was not redeemed in time is auctioned, its owner last; the money is the bank's."""
     step.emit(TermEnded(task.seat, task.pos))
+    AT_TERM_END[step.game.rules.mortgage.at_end](step, task)
+
+
+def _auction(step: Step, task: EndTerm) -> None:
+    """GA-41: a deed that was not redeemed in time is auctioned, its owner last; the money is the bank's."""
     step.push(OpenAuction(task.pos, step.game.from_left_of(task.seat)))
+
+
+AT_TERM_END: dict[TermEnd, Callable[[Step, EndTerm], None]] = {TermEnd.AUCTION: _auction}

@@ -7,7 +7,7 @@ from core import frames as f
 from core.board import Street
 from core.clock import stands_still
 from core.ids import Millis, Pos, Seat
-from core.play import auction, pause, trading
+from core.play import auction, pause, property, trading
 from core.refusal import Why
 from core.state import Game, InJail
 from core.worth import redemption
@@ -99,7 +99,7 @@ def _build(game: Game, seat: Seat, command: c.Build) -> Why:
         Why.INCOMPLETE: any(deed.owner != seat for deed in deeds),
         Why.GROUP_MORTGAGED: any(deed.mortgaged for deed in deeds),
         Why.TOP_LEVEL: game.deeds[pos].level >= 5,
-        Why.ONCE_A_TURN: bool(game.built.get(group.key)) and game.rules.build.per_turn is not None,
+        Why.ONCE_A_TURN: not property.may_build_again(game, group),
         Why.TOO_POOR: game.players[seat].cash < group.cost,
     }
     return next((why for why, holds in reasons.items() if holds), Why.UNEVEN)
