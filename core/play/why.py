@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from core import commands as c
 from core import frames as f
-from core.board import Street
 from core.clock import stands_still
 from core.ids import Millis, Pos, Seat
 from core.play import auction, pause, property, trading
@@ -90,9 +89,9 @@ def _own_deed(game: Game, seat: Seat, pos: Pos) -> Why | None:
 def _build(game: Game, seat: Seat, command: c.Build) -> Why:
     pos = command.pos
     early = _turn_first(game, seat, f.AwaitRoll)
-    if early or not isinstance(game.board.squares[pos], Street):
+    group = game.board.group_of.get(pos)
+    if early or group is None or not group.cost:
         return early or Why.NO_STREET
-    group = game.board.group_of[pos]
     deeds = [game.deeds[each] for each in group.squares]
     reasons = {
         Why.NOT_YOURS: game.deeds[pos].owner != seat,
