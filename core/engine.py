@@ -6,18 +6,19 @@ from dataclasses import dataclass
 from core import commands as c
 from core import frames as f
 from core.clock import first_offer, next_deadline, on_turn_clock, phase_deadline, stands_still
-from core.events import Attended, Event, GameBegan, Lapsed, TurnClock, TurnMissed
-from core.frames import Running, Stopped
-from core.ids import SECOND, Millis, Seat
+from core.events import Attended, Event, GameBegan, Lapsed
+from core.ids import Millis, Seat
 from core.luck import Luck
 from core.options import Option
 from core.play import (
     auction,
     buying,
     casino,
+    clocks,
     ending,
     jail,
     landing,
+    lateness,
     moving,
     pause,
     paying,
@@ -175,35 +176,13 @@ def _run(step: Step) -> None:
             step.pop()
             DO[top.__class__](step, top)
         elif game.late and on_turn_clock(top):
-            _by_default(step)  # GA-70: for the rest of this turn at once
+            lateness.by_default(step)  # GA-70: for the rest of this turn at once
         else:
             break
     step.close()
     if game.offers:
         trading.lapse_broken(step)
-    _keep_clocks(step)
-
-
-def _keep_clocks(step: Step) -> None:
-    """Stop or start the turn clock and a settlement's (GA-08, GA-46): they stand still while an offer waits."""
-    game, top = step.game, step.game.top
-    if stands_still(game):
-        return
-    waiting = {offer.seat for offer in game.offers}
-    wanted = on_turn_clock(top) and game.turn not in waiting
-    if wanted is not isinstance(game.turn_clock, Running):
-        step.emit(TurnClock(_switched(step, game.turn_clock)))
-    if isinstance(top, f.MustPay) and top.clock and (top.seat in waiting) is isinstance(top.clock, Running):
-        clock = _switched(step, top.clock)
-        step.swap(f.MustPay(top.id, top.seat, top.shares, top.why, top.pos, clock))
-        step.close()
-
-
-def _switched(step: Step, clock: f.Clock) -> f.Clock:
-    """The clock stopped with what it has left, or started with that but no less than the rules' least."""
-    if isinstance(clock, Running):
-        return Stopped(max(0, clock.until - step.now))
-    return Running(step.now + max(clock.left, step.game.rules.turn.resumed_seconds * SECOND))
+    clocks.keep(step)
 
 
 def to_act(game: Game) -> tuple[Seat, ...]:
@@ -229,79 +208,10 @@ def expire(game: Game, now: Millis, luck: Luck) -> list[Event]:
     step = Step(game, due, now, luck)
     offer = None if stands_still(game) else first_offer(game)
     if phase_deadline(game) == due:
-        _phase_out_of_time(step)
+        lateness.out_of_time(step)
     elif offer is not None and offer.until == due:
         step.emit(Lapsed(offer.id, "time"))
     else:
         pause.vote_out_of_time(step)
     _run(step)
     return step.events
-
-
-def _phase_out_of_time(step: Step) -> None:
-    top = step.stack[-1]
-    if on_turn_clock(top):
-        _turn_missed(step)
-    elif isinstance(top, f.MustPay):
-        _settlement_out_of_time(step, top)
-    else:
-        _by_default(step)
-
-
-def _turn_missed(step: Step) -> None:
-    """GA-70: default and one missed turn; GA-71: the last one that counts is not played out."""
-    game, seat = step.game, step.game.turn
-    if _record_missed(step):
-        if isinstance(step.stack[-1], f.MustPay):
-            _by_default(step)
-        ending.go_out(step, seat, "missed_turns", None)
-    else:
-        _by_default(step)
-    assert game.late
-
-
-def _settlement_out_of_time(step: Step, debt: f.MustPay) -> None:
-    """GA-11: on one's own turn it is the missed turn, once a turn (GA-09)."""
-    game = step.game
-    third = debt.seat == game.turn and not game.late and _record_missed(step)
-    paying.out_of_time(step)
-    if third and not game.players[debt.seat].out and not isinstance(step.stack[-1], f.Over):
-        ending.go_out(step, debt.seat, "missed_turns", None)
-
-
-def _record_missed(step: Step) -> bool:
-    """Count a missed turn; is it one too many?"""
-    game, limit = step.game, step.game.rules.turn.missed_limit
-    count = game.players[game.turn].missed + 1
-    step.emit(TurnMissed(game.turn, count))
-    return limit is not None and count >= limit
-
-
-def _by_default(step: Step) -> None:
-    """What happens when nobody chooses: total over the phases, closed by a test."""
-    OUT_OF_TIME[step.stack[-1].__class__](step)  # type: ignore[index]
-
-
-def _roll(step: Step) -> None:
-    turn.roll(step, step.game.turn, c.Roll())
-
-
-def _decline(step: Step) -> None:
-    top = step.stack[-1]
-    assert isinstance(top, f.BuyOrPass)
-    buying.decline(step, top.seat, c.Decline(top.pos))
-
-
-def _skip_bet(step: Step) -> None:
-    casino.skip(step, step.game.turn, c.SkipBet())
-
-
-OUT_OF_TIME: dict[type[f.AnyPhase], Callable[[Step], None]] = {
-    f.AwaitRoll: _roll,
-    f.BuyOrPass: _decline,
-    f.Auction: auction.out_of_time,
-    f.MustPay: paying.out_of_time,
-    f.CasinoBet: _skip_bet,
-    f.Paused: pause.count_down,
-    f.Resuming: pause.resume,
-}

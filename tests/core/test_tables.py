@@ -6,12 +6,13 @@ from core.board import Square
 from core.cards import Effect
 from core.codec import command_to_wire, converters, tag
 from core.commands import COMMANDS, AskPause, Command
-from core.engine import ANSWERS_WHAT_WAS_SEEN, CHOICES, DECIDE, DO, OUT_OF_TIME
+from core.engine import ANSWERS_WHAT_WAS_SEEN, CHOICES, DECIDE, DO
 from core.events import EVENTS, Event
 from core.evolve import RECORD
 from core.frames import NAMES, PHASES, TASKS, AnyFrame, Over, Resuming
 from core.play.drawing import CARRY_OUT
 from core.play.landing import ON
+from core.play.lateness import OUT_OF_TIME
 from core.play.why import REASONS
 from core.policies import BID_LIMIT, OPENING
 from core.refusal import TEXT, Why

@@ -1,0 +1,29 @@
+"""Keeping the clocks: the turn clock and a settlement's stop and start with what stands on top."""
+
+from core.clock import on_turn_clock, stands_still
+from core.events import TurnClock
+from core.frames import Clock, MustPay, Running, Stopped
+from core.ids import SECOND
+from core.step import Step
+
+
+def keep(step: Step) -> None:
+    """Stop or start the turn clock and a settlement's (GA-08, GA-46): they stand still while an offer waits."""
+    game, top = step.game, step.game.top
+    if stands_still(game):
+        return
+    waiting = {offer.seat for offer in game.offers}
+    wanted = on_turn_clock(top) and game.turn not in waiting
+    if wanted is not isinstance(game.turn_clock, Running):
+        step.emit(TurnClock(_switched(step, game.turn_clock)))
+    if isinstance(top, MustPay) and top.clock and (top.seat in waiting) is isinstance(top.clock, Running):
+        clock = _switched(step, top.clock)
+        step.swap(MustPay(top.id, top.seat, top.shares, top.why, top.pos, clock))
+        step.close()
+
+
+def _switched(step: Step, clock: Clock) -> Clock:
+    """The clock stopped with what it has left, or started with that but no less than the rules' least."""
+    if isinstance(clock, Running):
+        return Stopped(max(0, clock.until - step.now))
+    return Running(step.now + max(clock.left, step.game.rules.turn.resumed_seconds * SECOND))

@@ -1,0 +1,79 @@
+"""Out of time: what is done for a seat that does not choose, and what missing turns costs."""
+
+from collections.abc import Callable
+
+from core.clock import on_turn_clock
+from core.commands import Decline, Roll, SkipBet
+from core.events import TurnMissed
+from core.frames import AnyPhase, Auction, AwaitRoll, BuyOrPass, CasinoBet, MustPay, Over, Paused, Resuming
+from core.play import auction, buying, casino, ending, pause, paying, turn
+from core.step import Step
+
+
+def out_of_time(step: Step) -> None:
+    top = step.stack[-1]
+    if on_turn_clock(top):
+        _turn_missed(step)
+    elif isinstance(top, MustPay):
+        _settlement_out_of_time(step, top)
+    else:
+        by_default(step)
+
+
+def _turn_missed(step: Step) -> None:
+    """GA-70: default and one missed turn; GA-71: the last one that counts is not played out."""
+    game, seat = step.game, step.game.turn
+    if _record_missed(step):
+        if isinstance(step.stack[-1], MustPay):
+            by_default(step)
+        ending.go_out(step, seat, "missed_turns", None)
+    else:
+        by_default(step)
+    assert game.late
+
+
+def _settlement_out_of_time(step: Step, debt: MustPay) -> None:
+    """GA-11: on one's own turn it is the missed turn, once a turn (GA-09)."""
+    game = step.game
+    third = debt.seat == game.turn and not game.late and _record_missed(step)
+    paying.out_of_time(step)
+    if third and not game.players[debt.seat].out and not isinstance(step.stack[-1], Over):
+        ending.go_out(step, debt.seat, "missed_turns", None)
+
+
+def _record_missed(step: Step) -> bool:
+    """Count a missed turn; is it one too many?"""
+    game, limit = step.game, step.game.rules.turn.missed_limit
+    count = game.players[game.turn].missed + 1
+    step.emit(TurnMissed(game.turn, count))
+    return limit is not None and count >= limit
+
+
+def by_default(step: Step) -> None:
+    """What happens when nobody chooses: total over the phases, closed by a test."""
+    OUT_OF_TIME[step.stack[-1].__class__](step)  # type: ignore[index]
+
+
+def _roll(step: Step) -> None:
+    turn.roll(step, step.game.turn, Roll())
+
+
+def _decline(step: Step) -> None:
+    top = step.stack[-1]
+    assert isinstance(top, BuyOrPass)
+    buying.decline(step, top.seat, Decline(top.pos))
+
+
+def _skip_bet(step: Step) -> None:
+    casino.skip(step, step.game.turn, SkipBet())
+
+
+OUT_OF_TIME: dict[type[AnyPhase], Callable[[Step], None]] = {
+    AwaitRoll: _roll,
+    BuyOrPass: _decline,
+    Auction: auction.out_of_time,
+    MustPay: paying.out_of_time,
+    CasinoBet: _skip_bet,
+    Paused: pause.count_down,
+    Resuming: pause.resume,
+}
