@@ -1,0 +1,26 @@
+"""Bidding: up to what the deed is worth, by the least step, and never past what can be kept or pledged."""
+
+from collections.abc import Sequence
+
+from core.bots.buying import kept
+from core.bots.raising import pledgeable
+from core.bots.tempers import Temper
+from core.bots.window import Window
+from core.bots.yardstick import decides, worth
+from core.commands import Bid, Command, Pass
+from core.frames import Auction
+from core.ids import Money, Seat
+from core.options import BidBetween, Option
+
+
+def choose(game: Window, phase: Auction, temper: Temper, legal: Sequence[Option]) -> Command:
+    least = next(option.least for option in legal if isinstance(option, BidBetween))
+    return Bid(phase.id, least) if least <= _limit(game, phase, temper) else Pass(phase.id)
+
+
+def _limit(game: Window, phase: Auction, temper: Temper) -> Money:
+    seat: Seat = phase.bidders[0]
+    value, cash = worth(game, seat, phase.pos), game.players[seat].cash
+    if decides(game, phase.pos, value):
+        return min(value * temper.reach // 100, cash + pledgeable(game, seat))
+    return min(value * temper.reach // 100, cash - kept(game, seat, temper))

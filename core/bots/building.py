@@ -1,0 +1,54 @@
+"""Before a roll: build where rent rises most, redeem what is worth having, pledge lone deeds to build."""
+
+from collections.abc import Sequence
+
+from core.board import Street
+from core.bots.buying import kept
+from core.bots.raising import whole
+from core.bots.tempers import Temper
+from core.bots.window import Window
+from core.commands import Build, Command, Redeem
+from core.ids import Money, Pos, Seat
+from core.options import Option, Squares
+
+
+def choose(game: Window, seat: Seat, temper: Temper, legal: Sequence[Option]) -> Command | None:
+    build: list[Pos] = []
+    redeem: list[Pos] = []
+    for option in legal:
+        if option.__class__ is Squares:
+            if option.kind is Build:
+                build = option.squares
+            elif option.kind is Redeem:
+                redeem = option.squares
+    if not build and not redeem:
+        return None
+    spare = game.players[seat].cash - kept(game, seat, temper)
+    return _build(game, spare, build) or _redeem(game, spare, redeem)
+
+
+def _build(game: Window, spare: Money, squares: list[Pos]) -> Command | None:
+    best, most = None, 0
+    for pos in squares:
+        rise = _rise(game, pos)
+        if game.board.cost[pos] <= spare and rise > most:
+            best, most = pos, rise
+    return None if best is None else Build(best)
+
+
+def _rise(game: Window, pos: Pos) -> int:
+    """How much rent a level more brings, in percent of its cost."""
+    street, level = game.board.squares[pos], game.deeds[pos].level
+    return (street.rents[level + 1] - street.rents[level]) * 100 // street.cost if isinstance(street, Street) else 0
+
+
+def _redeem(game: Window, spare: Money, squares: list[Pos]) -> Command | None:
+    """Deeds of whole groups first, then those whose term ends first."""
+    percent, price = game.rules.mortgage.redeem_percent, game.board.price
+    payable = [pos for pos in squares if price[pos] * percent // 100 <= spare]
+    return Redeem(min(payable, key=lambda pos: _urgency(game, pos))) if payable else None
+
+
+def _urgency(game: Window, pos: Pos) -> tuple[bool, int, Pos]:
+    left = game.deeds[pos].rounds_left
+    return not whole(game, pos), 99 if left is None else left, pos

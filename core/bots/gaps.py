@@ -1,0 +1,31 @@
+"""Groups that two seats could make whole by dealing: who lacks what, and who has it."""
+
+from dataclasses import dataclass
+
+from core.bots.window import Window
+from core.ids import Pos, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """What a seat lacks of a group, all of it in one other hand."""
+
+    seat: Seat
+    holder: Seat
+    squares: tuple[Pos, ...]
+
+
+def gaps(game: Window) -> list[Gap]:
+    """All gaps that a trade could close: groups in two hands, without mortgages and buildings; in board order."""
+    found = []
+    deeds = game.deeds
+    for group in game.board.groups:
+        owners = [deeds[pos].owner for pos in group.squares]
+        hands = set(owners)
+        if len(hands) != 2 or None in hands or any(deeds[pos].mortgaged for pos in group.squares):
+            continue
+        one, two = sorted(seat for seat in hands if seat is not None)
+        held = tuple(pos for pos, owner in zip(group.squares, owners, strict=True) if owner == one)
+        rest = tuple(pos for pos in group.squares if pos not in held)
+        found += [Gap(one, two, rest), Gap(two, one, held)]
+    return found

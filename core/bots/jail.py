@@ -1,0 +1,30 @@
+"""Jail: out while there is something to buy or rent to collect, else by the dice."""
+
+from collections.abc import Sequence
+
+from core.bots.tempers import Temper
+from core.bots.window import Window
+from core.bots.yardstick import danger
+from core.commands import Command, PayFine, UseCard
+from core.ids import Seat
+from core.options import Just, Option
+
+
+def choose(game: Window, seat: Seat, temper: Temper, legal: Sequence[Option]) -> Command | None:
+    """A way out that is better than an attempt; None to throw."""
+    ways = [option.command for option in legal if isinstance(option, Just)]
+    if not _better_out(game, seat):
+        return None
+    for way in ways:
+        if isinstance(way, UseCard):
+            return way
+    fine = game.rules.jail.fine
+    rich = game.players[seat].cash - fine >= temper.reserve
+    return next((way for way in ways if isinstance(way, PayFine) and rich), None)
+
+
+def _better_out(game: Window, seat: Seat) -> bool:
+    """Nobody pays a jailed owner; but where rents are high, a cell is cheap."""
+    free = sum(deed.owner is None for deed in game.deeds.values())
+    built = any(deed.level and deed.owner == seat for deed in game.deeds.values())
+    return free >= 4 or built or danger(game, seat) < 2 * game.rules.salary.amount

@@ -1,0 +1,82 @@
+"""Judging an exchange: what it gives and takes, counted so that no row of trades can drain a bot.
+
+Every exchange must raise one and the same sum over the position: cash and list prices, plus what one's groups are
+worth, less what the partner's become worth. A sum of the position can't rise round a circle, so buying back and
+forth, splitting a group over several trades, or asking again and again gains nobody anything at a bot's expense.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from core.bots.tempers import Temper, temper_of
+from core.bots.window import OfferWindow, Window
+from core.bots.yardstick import premiums
+from core.commands import Bundle
+from core.ids import Money, Pos, Seat
+
+
+class Word(StrEnum):
+    """Why a bot refuses, in a word."""
+
+    COMPLETES_YOURS = "completes_yours"
+    BREAKS_MINE = "breaks_mine"
+    NEEDS_CASH = "needs_cash"
+    TOO_LITTLE = "too_little"
+
+
+@dataclass(frozen=True, slots=True)
+class Scales:
+    """An exchange as one side sees it. `face`: cash and list prices, `mine`, `theirs`: what groups gain by it."""
+
+    face: Money
+    mine: Money
+    theirs: Money
+
+
+def weigh(game: Window, seat: Seat, other: Seat, gives: Bundle, gets: Bundle) -> Scales:
+    price, table, groups = game.board.price, premiums(game.board), game.board.group_of
+    face = gets.cash - gives.cash
+    shifts: dict[tuple[Pos, ...], int] = {}
+    for side, sign in ((gets, 1), (gives, -1)):
+        for pos in side.deeds:
+            face += sign * price[pos]
+            squares = groups[pos].squares
+            shifts[squares] = shifts.get(squares, 0) + sign
+    mine = theirs = 0
+    for squares, shift in shifts.items():
+        owners = [game.deeds[pos].owner for pos in squares]
+        premium, own, others = table[squares[0]], owners.count(seat), owners.count(other)
+        mine += premium[own + shift] - premium[own]
+        # What they lose is no gain of mine, so that a deal can't be paid for with it.
+        theirs += max(0, premium[others - shift] - premium[others])
+    return Scales(face, mine, theirs)
+
+
+def objection(game: Window, seat: Seat, other: Seat, gives: Bundle, gets: Bundle) -> Word | None:
+    """Why this seat won't have the exchange; None when it will."""
+    temper = temper_of(game.players[seat].bot)
+    scales = weigh(game, seat, other, gives, gets)
+    if scales.face + _own(game, other, temper, scales.mine) < scales.theirs + _margin(game, temper, gives, gets):
+        if scales.theirs:
+            return Word.COMPLETES_YOURS
+        return Word.BREAKS_MINE if scales.mine < 0 else Word.TOO_LITTLE
+    left = game.players[seat].cash + gets.cash - gives.cash
+    short = gives.cash > gets.cash and left < temper.reserve
+    return Word.NEEDS_CASH if short and scales.mine < 2 * (gives.cash - gets.cash) else None
+
+
+def _own(game: Window, other: Seat, temper: Temper, mine: Money) -> Money:
+    """What own groups gain. Bots are a bit fond of their own, so they come to terms; a human gets no rebate."""
+    fond = mine > 0 and game.players[other].bot is not None
+    return mine * temper.own // 100 if fond else mine
+
+
+def _margin(game: Window, temper: Temper, gives: Bundle, gets: Bundle) -> Money:
+    price = game.board.price
+    size = gives.cash + gets.cash + sum(price[pos] for pos in (*gives.deeds, *gets.deeds))
+    return 1 + size * temper.margin // 200
+
+
+def refusal_word(game: Window, offer: OfferWindow) -> Word | None:
+    """Why the bot that is asked would refuse an open offer; None when it would accept."""
+    return objection(game, offer.to, offer.seat, offer.take, offer.give)

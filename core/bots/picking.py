@@ -1,0 +1,65 @@
+"""`pick`: one choice of one bot, by what the game waits for."""
+
+from collections.abc import Sequence
+
+from core.bots import bidding, building, buying, casino, debts, jail, offers
+from core.bots.judging import refusal_word
+from core.bots.memory import NOTHING, Memory
+from core.bots.tempers import Temper, temper_of
+from core.bots.window import Window
+from core.commands import Accept, Agree, Command, Refuse, Roll
+from core.frames import Auction, AwaitRoll, BuyOrPass, CasinoBet, MustPay
+from core.ids import Millis, Seat
+from core.options import Just, Option
+from core.state import InJail
+
+ROLL = Roll()
+
+
+def pick(game: Window, seat: Seat, legal: Sequence[Option], now: Millis, memory: Memory = NOTHING) -> Command | None:
+    """What a bot does with its options; None when it waits: it isn't asked, or its own offer is open.
+
+    It never asks for a pause and agrees to one. `memory`: of offers to humans, see `remember`.
+    """
+    for offer in game.offers:
+        if offer.to == seat:
+            return Refuse(offer.id) if refusal_word(game, offer) else Accept(offer.id)
+        if offer.seat == seat:
+            return None
+    top = game.top
+    temper = temper_of(game.players[seat].bot)
+    if isinstance(top, Auction):
+        return bidding.choose(game, top, temper, legal) if top.bidders[0] == seat else _agree(legal)
+    if isinstance(top, AwaitRoll | BuyOrPass | MustPay | CasinoBet) and top.seat == seat:
+        return _in_turn(game, top, temper, legal, memory)
+    return _agree(legal)
+
+
+def _in_turn(
+    game: Window,
+    top: AwaitRoll | BuyOrPass | MustPay | CasinoBet,
+    temper: Temper,
+    legal: Sequence[Option],
+    memory: Memory,
+) -> Command:
+    match top:
+        case AwaitRoll():
+            return _before_roll(game, top.seat, temper, legal, memory)
+        case BuyOrPass():
+            return buying.choose(game, top, temper, legal)
+        case MustPay():
+            return debts.choose(game, top, legal, memory)
+        case CasinoBet():
+            return casino.choose(game, top, temper)
+
+
+def _before_roll(game: Window, seat: Seat, temper: Temper, legal: Sequence[Option], memory: Memory) -> Command:
+    way = jail.choose(game, seat, temper, legal) if isinstance(game.players[seat].where, InJail) else None
+    return (
+        way or building.choose(game, seat, temper, legal) or offers.proposal(game, seat, temper, legal, memory) or ROLL
+    )
+
+
+def _agree(legal: Sequence[Option]) -> Command | None:
+    votes = (option.command for option in legal if isinstance(option, Just))
+    return next((command for command in votes if isinstance(command, Agree)), None)

@@ -1,0 +1,72 @@
+"""Tempers as values, and the fixed characters that have them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from core.ids import Money
+
+
+@dataclass(frozen=True, slots=True)
+class Temper:
+    """What makes one bot choose otherwise than another; all percents are whole.
+
+    `reserve`: cash it keeps when it spends by choice; `fear`: percent of the worst rent on the board kept besides;
+    `reach`: percent of a deed's worth it bids up to; `own`: what it makes of a group itself, in percent of what it
+    takes others to make of it, in dealings with bots; `margin`: percent of an exchange it must gain by it;
+    `patience`: it proposes each so many rounds; `pledges`: it mortgages lone deeds to build; `numbers`: how many it
+    bets on; `pool`: the jackpot that is worth a bet to it.
+    """
+
+    key: str
+    reserve: Money
+    fear: int
+    reach: int
+    own: int
+    margin: int
+    patience: int
+    pledges: bool
+    numbers: int
+    pool: Money
+
+
+CAUTIOUS: Final = Temper(
+    "cautious", 2500, fear=50, reach=90, own=110, margin=6, patience=4, pledges=False, numbers=3, pool=10_000
+)
+BUILDER: Final = Temper(
+    "builder", 800, fear=25, reach=110, own=125, margin=3, patience=3, pledges=True, numbers=3, pool=6_000
+)
+TRADER: Final = Temper(
+    "trader", 1500, fear=35, reach=100, own=135, margin=2, patience=2, pledges=False, numbers=2, pool=4_000
+)
+GAMBLER: Final = Temper(
+    "gambler", 300, fear=10, reach=125, own=130, margin=1, patience=3, pledges=True, numbers=1, pool=0
+)
+
+TEMPERS: Final[Mapping[str, Temper]] = {each.key: each for each in (CAUTIOUS, BUILDER, TRADER, GAMBLER)}
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """A bot as it sits at the table. `temper` is what the game keeps of it."""
+
+    name: str
+    temper: str
+
+
+CHARACTERS: Final = (
+    Character("Prudence", "cautious"),
+    Character("Mason", "builder"),
+    Character("Mercer", "trader"),
+    Character("Felix", "gambler"),
+    Character("Clement", "cautious"),
+    Character("Tyler", "builder"),
+    Character("Portia", "trader"),
+    Character("Fortuna", "gambler"),
+)
+"""In the order they are seated; the first four have four tempers."""
+
+
+def temper_of(bot: str | None) -> Temper:
+    """The temper a seat plays by; a seat without a known one plays as a trader would."""
+    return TEMPERS.get(bot or "", TRADER)

@@ -1,0 +1,73 @@
+"""What a deed is worth to a seat beyond its price: the group it makes or prevents."""
+
+from collections.abc import Mapping
+from typing import Final, TypeAlias
+
+from core.board import Board, Group, Station, Street, Utility
+from core.bots.window import Window
+from core.ids import Money, Pos, Seat
+
+Premiums: TypeAlias = Mapping[Pos, tuple[Money, ...]]
+"""By square: what its group is worth beyond the prices, to a seat with none of it, with one, ... with all."""
+
+_KNOWN: Final[dict[str, Premiums]] = {}
+
+
+def premiums(board: Board) -> Premiums:
+    """A board's premiums, reckoned once."""
+    found = _KNOWN.get(board.key)
+    if found is None:
+        found = {pos: _of(board, group) for group in board.groups for pos in group.squares}
+        _KNOWN[board.key] = found
+    return found
+
+
+def _of(board: Board, group: Group) -> tuple[Money, ...]:
+    deed = board.deed(group.squares[0])
+    size = len(group.squares)
+    match deed:
+        case Street():
+            whole = sum(_third_level(board, pos) for pos in group.squares) * 6 // 10
+            return (*(0,) * (size - 1), whole * 15 // 100, whole)
+        case Station():
+            return (0, *(count * deed.rents[count - 1] // 2 for count in range(1, size + 1)))
+        case Utility():
+            return (0, *(count * deed.factors[count - 1] * 7 // 2 for count in range(1, size + 1)))
+
+
+def _third_level(board: Board, pos: Pos) -> Money:
+    """The rent at which a street begins to decide games."""
+    deed = board.deed(pos)
+    return deed.rents[3] if isinstance(deed, Street) else 0
+
+
+def worth(game: Window, seat: Seat, pos: Pos) -> Money:
+    """What a deed that is nobody's yet is worth to a seat: its price, what its group gains, what others are denied."""
+    board, deeds = game.board, game.deeds
+    premium = premiums(board)[pos]
+    counts: dict[Seat, int] = {}
+    for each in board.group_of[pos].squares:
+        owner = deeds[each].owner
+        if owner is not None:
+            counts[owner] = counts.get(owner, 0) + 1
+    mine = counts.pop(seat, 0)
+    own = premium[mine + 1] - premium[mine]
+    denied = max((premium[count + 1] - premium[count] for count in counts.values()), default=0)
+    return board.price[pos] + own + denied // 2
+
+
+def decides(game: Window, pos: Pos, worth: Money) -> bool:
+    """Is a deed of this worth one that makes or prevents a group?"""
+    return worth >= 2 * game.board.price[pos]
+
+
+def danger(game: Window, seat: Seat) -> Money:
+    """The highest rent that a building of somebody else charges."""
+    worst = 0
+    squares = game.board.squares
+    for pos, deed in game.deeds.items():
+        if deed.level and deed.owner != seat:
+            street = squares[pos]
+            if isinstance(street, Street):
+                worst = max(worst, street.rents[deed.level])
+    return worst
