@@ -2,7 +2,7 @@
 
 from core.clock import on_turn_clock, stands_still
 from core.events import TurnClock
-from core.frames import Clock, MustPay, Running, Stopped
+from core.frames import Clock, MustPay, Over, Running, Stopped
 from core.ids import SECOND
 from core.step import Step
 
@@ -10,7 +10,7 @@ from core.step import Step
 def keep(step: Step) -> None:
     """Stop or start the turn clock and a settlement's (GA-08, GA-46): they stand still while an offer waits."""
     game, top = step.game, step.game.top
-    if stands_still(game):
+    if stands_still(game) or isinstance(top, Over):
         return
     waiting = {offer.seat for offer in game.offers}
     wanted = on_turn_clock(top) and game.turn not in waiting

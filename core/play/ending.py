@@ -13,6 +13,7 @@ from core.frames import (
     BeginTurn,
     BuyOrPass,
     CasinoBet,
+    EndTerm,
     HandOver,
     Land,
     LeaveJail,
@@ -32,7 +33,7 @@ from core.worth import worths
 
 SURRENDER = Just(Surrender())
 
-Own: TypeAlias = AwaitRoll | CasinoBet | Move | Land | LeaveJail | AfterRoll | BeginTurn
+Own: TypeAlias = AwaitRoll | CasinoBet | Move | Land | LeaveJail | AfterRoll | BeginTurn | EndTerm
 """Frames that end with the seat they are of."""
 
 
@@ -106,6 +107,7 @@ WITHOUT: dict[type[AnyFrame], Callable[..., AnyFrame | None]] = {  # type: ignor
     LeaveJail: _drop_own,
     AfterRoll: _drop_own,
     BeginTurn: _drop_own,
+    EndTerm: _drop_own,  # GA-83: nothing expires of a seat that is out
     BuyOrPass: _purchase,
     MustPay: _debt,
     Owe: _coming_debt,
