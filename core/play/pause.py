@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from core.clock import game_time
 from core.commands import Agree, AskPause, Back, Disagree
-from core.events import CameBack, GamePaused, PauseAgreed, PauseAsked, PauseRefused, Resumed
+from core.events import CameBack, Event, GamePaused, PauseAgreed, PauseAsked, PauseRefused, Resumed, Stood
+from core.evolve import evolve
 from core.frames import AnyFrame, Auction, MustPay, Paused, Resuming, Running
 from core.ids import MINUTE, SECOND, Millis, Seat, VoteId
 from core.options import Just, Option
@@ -105,12 +106,26 @@ def resume(step: Step) -> None:
     step.stack[:] = [_later(frame, length) for frame in step.stack]
 
 
+def delay(game: Game, length: Millis) -> list[Event]:
+    """Nobody could play for so long: every clock moves on by it, as after a pause. A vote under way ends without one."""
+    stack = tuple(_later(frame, length) for frame in game.stack)
+    events: list[Event] = [PauseRefused(game.vote.id, None)] if game.vote else []
+    events += [Resumed(length), Stood(stack)]
+    for event in events:
+        evolve(game, event)
+    return events
+
+
 def _later(frame: AnyFrame, length: Millis) -> AnyFrame:
     match frame:
         case Auction(id, pos, order, bidders, high, leader, until):
             return Auction(id, pos, order, bidders, high, leader, until + length)
         case MustPay(id, seat, shares, why, pos, Running(until)):
             return MustPay(id, seat, shares, why, pos, Running(until + length))
+        case Paused(since, back, until):
+            return Paused(since + length, back, until + length)
+        case Resuming(since, until):
+            return Resuming(since + length, until + length)
         case _:
             return frame
 
