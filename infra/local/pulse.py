@@ -1,33 +1,44 @@
-"""Notices that the machine was off: notes the time every few seconds, and measures the gap when it comes back."""
+"""Notices that the machine was off or asleep: notes the time every few seconds, and measures the gap afterwards."""
 
 import os
+import threading
 import time
 from pathlib import Path
 from typing import Final
 
 from functions.ports import Millis
 
-EVERY: Final = 5_000
-GAP: Final = 15_000  # shorter gaps are a restart or a busy machine: the clocks simply ran on
+EVERY: Final[Millis] = 5_000
+GAP: Final[Millis] = 15_000  # less is a restart or a busy machine: the clocks simply ran on
 
 
 class Pulse:
-    """The last moment at which the server is known to have run, kept in a file of the data folder."""
+    """The last moment at which the server is known to have run; in a file, so that the next process knows it."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
+        self._lock = threading.Lock()
+        self._noted: Millis = 0
+        self._last = self._read()
 
     def beat(self) -> Millis:
-        """Notes the time, and answers for how long the server was off: 0, or more than GAP."""
-        now = time.time_ns() // 1_000_000
-        off = now - self._last(now)
-        draft = self._path.with_suffix(".new")
-        draft.write_text(str(now))
-        os.replace(draft, self._path)
-        return off if off > GAP else 0
+        """For how long the server was away: 0, or more than GAP, and that is told once. From any thread, often."""
+        with self._lock:
+            now = time.time_ns() // 1_000_000
+            away = now - (self._last or now)
+            self._last = now
+            if now - self._noted >= EVERY:
+                self._note(now)
+            return away if away > GAP else 0
 
-    def _last(self, now: Millis) -> Millis:
+    def _read(self) -> Millis | None:
         try:
             return int(self._path.read_text())
         except (FileNotFoundError, ValueError):  # the first start, or a power cut in the middle of a note
-            return now
+            return None
+
+    def _note(self, now: Millis) -> None:
+        draft = self._path.with_suffix(".new")
+        draft.write_text(str(now))
+        os.replace(draft, self._path)
+        self._noted = now
