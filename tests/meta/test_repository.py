@@ -87,3 +87,14 @@ def test_no_test_is_put_aside_without_a_reason() -> None:
         if SKIP.search(line) and "reason=" not in line
     ]
     assert aside == []
+
+
+def test_links_between_documents_lead_somewhere() -> None:
+    broken = [
+        f"{path}: {target}"
+        for path, said in texts()
+        if path.endswith(".md")
+        for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", said)
+        if not (ROOT / path).parent.joinpath(target).exists()
+    ]
+    assert broken == []
