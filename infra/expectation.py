@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from core.engine import options, to_act
-from core.ids import Seat
+from core.ids import Millis, Seat
 from core.state import Game, Holding, Player
 from infra.holdings import seat_of, square_of
 from infra.spelling import FIELDS
@@ -39,14 +39,14 @@ class Expectation:
         """Does it say that this step is refused?"""
         return "refused" in self.fields and step in [each.value for each in self.fields["refused"].items()]
 
-    def misses(self, game: Game, types: Sequence[str], refused: Sequence[int]) -> list[str]:
+    def misses(self, game: Game, now: Millis, types: Sequence[str], refused: Sequence[int]) -> list[str]:
         """A line for each thing that is not as expected."""
         return [
             *self._seats(game),
             *self._squares(game),
             *self._values(game, refused),
             *self._events(types),
-            *self._options(game),
+            *self._options(game, now),
         ]
 
     def _seats(self, game: Game) -> Iterator[str]:
@@ -91,10 +91,10 @@ class Expectation:
                 yield f"events: no {node.value!r} where it was expected ({node.where})"
                 return
 
-    def _options(self, game: Game) -> Iterator[str]:
+    def _options(self, game: Game, now: Millis) -> Iterator[str]:
         for name in _OFFERED:
             for who, node in self.under(name):
-                offered = {option.schema()["do"] for option in options(game, Seat(self.names.index(who)))}
+                offered = {option.schema()["do"] for option in options(game, Seat(self.names.index(who)), now)}
                 for each in node.texts():
                     if (each in offered) != (name == "options"):
                         yield f"{name} of {who}: {each!r} is {'not ' if name == 'options' else ''}offered"

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from core.books import UnknownMode, resolve
 from core.cards import JailFree
-from core.frames import AwaitRoll, Running
+from core.frames import AwaitRoll, EndTurn, Running
 from core.ids import MINUTE, SECOND, Millis, Seat
 from core.rules import BadRule, Ruleset, Scalar
 from core.state import At, Game, HeldCard, InJail, Player, blank
@@ -151,7 +151,7 @@ def _read_turn(game: Game, names: tuple[str, ...], fields: Mapping[str, Node], n
     game.began = now - round(minute * MINUTE)
     game.token = (game.round - 1) * len(names) + game.turn + 1
     game.turn_clock = Running(now + game.rules.turn.seconds * SECOND)
-    game.stack = (AwaitRoll(game.turn),)
+    game.stack = (EndTurn(game.turn), AwaitRoll(game.turn))
 
 
 def _read_bank(fields: Mapping[str, Node]) -> None:
