@@ -82,16 +82,16 @@ def test_play_never_imports_books() -> None:
 
 def test_core_has_no_circles() -> None:
     known = {module(path): path for path in python("core")}
-    edges = {
-        here: {there for there in imports(path) if there in known and there != here} for here, path in known.items()
-    }
+    edges = {here: [there for there in imports(path) if there in known] for here, path in known.items()}
     done: set[str] = set()
 
     def visit(here: str, trail: tuple[str, ...]) -> None:
         assert here not in trail, f"a circle: {' -> '.join((*trail, here))}"
         if here not in done:
             for there in edges[here]:
-                visit(there, (*trail, here))
+                # `from core.bots import bidding` within core/bots names its own package, which is there already.
+                if there != here and not here.startswith(f"{there}."):
+                    visit(there, (*trail, here))
             done.add(here)
 
     for here in known:
