@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from core.books import UnknownMode, resolve
+from core.bots import TEMPERS
 from core.cards import JailFree
 from core.frames import AwaitRoll, EndTurn, Running
 from core.ids import MINUTE, SECOND, Millis, Seat
@@ -90,7 +91,11 @@ def _names(columns: list[dict[str, Node]], seats: list[Node]) -> tuple[str, ...]
 
 
 def _bot(column: Mapping[str, Node]) -> str | None:
-    return column["bot"].text() if "bot" in column and column["bot"].value is not None else None
+    if "bot" not in column or column["bot"].value is None:
+        return None
+    if column["bot"].text() not in TEMPERS:
+        raise column["bot"].bad(f"a temper is one of {', '.join(TEMPERS)}")
+    return column["bot"].text()
 
 
 def _player(game: Game, column: Mapping[str, Node], seat: Node) -> Player:

@@ -4,12 +4,14 @@ import sys
 import traceback
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import cast
 
+from core.bots import pick
 from core.commands import Command
-from core.engine import expire, next_deadline, play
+from core.engine import expire, next_deadline, options, play
 from core.events import Event
 from core.ids import Millis, Seat
-from core.refusal import Refused
+from core.refusal import Refused, Why
 from core.scripted import LuckMissing, Scripted
 from core.state import Game
 from core.view import told
@@ -19,14 +21,6 @@ from infra.script import Act, Wait, read_script
 from infra.spelling import NotInMode, spelled
 from infra.strictjson import Json, Node, Unreadable
 from infra.written import written
-
-try:
-    from infra.invariants import violations
-except ImportError:
-    def violations(game): return []
-
-def pick_for(game, seat, now):
-    raise NotInMode("bot")
 
 NOW: Millis = 1_767_225_600_000
 """The instant at which a scenario begins."""
@@ -49,7 +43,6 @@ class Run:
 
     def carry_out(self, script: Sequence[Wait | Act]) -> None:
         """Every step in turn, up to one whose luck is missing; then the comparison."""
-        self._check("at the start")
         for step in script:
             kept = copied(self.game)
             try:
@@ -63,7 +56,6 @@ class Run:
                 self.failed.append(f"step {len(self.steps)}: the rules broke: {fault!r}")
                 traceback.print_exc(file=sys.stderr)
                 break
-            self._check(f"after step {len(self.steps) - 1}")
         self.failed += self.expectation.misses(self.game, self.now, self.types, self.refused)
 
     def answer(self) -> dict[str, Json]:
@@ -78,9 +70,6 @@ class Run:
     @property
     def good(self) -> bool:
         return not self.failed and not self.invariants
-
-    def _check(self, when: str) -> None:
-        self.invariants += [f"{when}: {broken}" for broken in violations(self.game)]
 
     def _step(self, step: Wait | Act) -> dict[str, Json]:
         self.luck.give(step.luck)
@@ -116,8 +105,17 @@ class Run:
     def _command(self, act: Act) -> Command:
         seat = _seat(act)
         if act.do == "bot":
-            return pick_for(self.game, seat, self.now)
+            return self._picked(seat)
         return spelled(self.game, self.names, seat, act.do, act.fields)
+
+    def _picked(self, seat: Seat) -> Command:
+        """What the seat's temper chooses."""
+        if self.game.players[seat].bot is None:
+            raise Unreadable(self.names[seat], "no bot sits here")
+        command = pick(self.game, seat, options(self.game, seat, self.now), self.now)
+        if command is None:
+            raise Refused(Why.NOT_NOW)
+        return command
 
     def _refused(self, code: str, why: str) -> dict[str, Json]:
         self.refused.append(len(self.steps))
@@ -125,7 +123,7 @@ class Run:
 
     def _told(self, events: Sequence[Event]) -> dict[str, Json]:
         self.types += [event.type for event in events]
-        return {"events": list(told(events))}
+        return {"events": cast("list[Json]", told(events))}
 
 
 def _seat(act: Act) -> Seat:

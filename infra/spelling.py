@@ -23,7 +23,7 @@ _BUNDLE = frozenset({"cash", "deeds", "cards"})
 _TERMS = frozenset({"give", "take"})
 
 
-class NotInMode(Exception):  # noqa: N818 - a fact about a command
+class NotInMode(Exception):
     """A command that other modes have."""
 
 

@@ -14,7 +14,7 @@ _DEEP = 40
 _LONG = 19
 
 
-class Unreadable(ValueError):  # noqa: N818 - named for what the file is
+class Unreadable(ValueError):
     """Not what the format asks for. `where` is the place in the file, `why` the reason."""
 
     def __init__(self, where: str, why: str) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from core.clock import game_time, next_deadline
 from core.engine import to_act
-from core.frames import NAMES, AnyFrame, Over
+from core.frames import NAMES, Over, Task
 from core.ids import MINUTE, SECOND, Millis
 from core.rules import Scalar
 from core.state import Game, Holding, InJail, Player
@@ -42,10 +42,9 @@ def written(
 
 def phase_name(game: Game) -> str:
     """The phase on top, as scenario files call it."""
-    return _PHASES[type(game.top)]
-
-
-_PHASES: dict[type[AnyFrame], str] = {**NAMES}
+    top = game.top
+    assert not isinstance(top, Task), "between two commands somebody must choose"
+    return NAMES[type(top)]
 
 
 def ranking(game: Game, names: Sequence[str]) -> list[str] | None:
