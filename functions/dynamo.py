@@ -74,9 +74,7 @@ class DynamoItems:
             condition, values = condition + " AND isk <= :upto", {**values, ":upto": {"S": upto}}
         return list(self._pages(condition, values, limit, newest=newest, index=True))
 
-    def _pages(
-        self, condition: str, values: Cells, limit: int | None, *, newest: bool, index: bool
-    ) -> Iterator[Item]:
+    def _pages(self, condition: str, values: Cells, limit: int | None, *, newest: bool, index: bool) -> Iterator[Item]:
         ask: QueryInputTypeDef = {
             "TableName": self._table,
             "KeyConditionExpression": condition,

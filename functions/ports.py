@@ -94,7 +94,7 @@ class Count:
 Write: TypeAlias = Put | Delete | Count
 
 
-class ConditionFailed(Exception):  # noqa: N818
+class ConditionFailed(Exception):
     """Nothing was written. `found`: for each failed write, by position, the item as it is (None: absent)."""
 
     def __init__(self, found: Mapping[int, Item | None]) -> None:
@@ -102,11 +102,11 @@ class ConditionFailed(Exception):  # noqa: N818
         self.found = found
 
 
-class Contended(Exception):  # noqa: N818
+class Contended(Exception):
     """Nothing is known to be written: another transaction was at the same items. Try again."""
 
 
-class Unanswered(Exception):  # noqa: N818
+class Unanswered(Exception):
     """The store did not answer in time; the write may or may not have happened (F08)."""
 
 

@@ -1,0 +1,1 @@
+"""What can be done with a table: load, decide, save, post."""

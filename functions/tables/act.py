@@ -1,0 +1,62 @@
+"""One decision on a table, being made: the table as it becomes, and what is told of it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from core.bots import remember
+from core.events import Event
+from core.ids import Millis, Seat
+from core.luck import DiceChain
+from core.options import Json
+from functions.ports import Write
+from functions.refusal import Refusal
+from functions.store import Connection
+from functions.tables.happened import TableEvent
+from functions.tables.model import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Sender:
+    """Who is answered: a socket, with the number of its command."""
+
+    conn: str
+    client: str
+    n: int
+
+
+@dataclass(slots=True)
+class Act:
+    """`by`, `command`: whose wish it was, None for a clock's. `now`: the commit's instant, never before the last one's.
+
+    `refused`: the wish itself was refused, though something that was due before it happened. `also`: written in the
+    same transaction. `started`: a game began. `arms`: clocks that this transaction sets at other tables.
+    """
+
+    table: Table
+    now: Millis
+    luck: DiceChain | None
+    connections: tuple[Connection, ...] = ()
+    by: Seat | None = None
+    command: Json = None
+    sender: Sender | None = None
+    refused: Refusal | None = None
+    events: list[Event | TableEvent] = field(default_factory=list)
+    also: list[Write] = field(default_factory=list)
+    started: bool = False
+    arms: list[tuple[str, int, Millis]] = field(default_factory=list)
+
+    def happened(self, events: Sequence[Event]) -> None:
+        """What the engine did: told, and remembered by the bots."""
+        game = self.table.game
+        assert game is not None
+        self.events.extend(events)
+        self.table.memory = remember(self.table.memory, game, events)
+
+    def tell(self, *events: Event | TableEvent) -> None:
+        self.events.extend(events)
+
+    @property
+    def chance(self) -> DiceChain:
+        """The luck of a game that has begun."""
+        assert self.luck is not None
+        return self.luck

@@ -1,0 +1,147 @@
+"""Time at a table: carrying out what is due, waking it up again, and making up for an outage."""
+
+from typing import Final
+
+from core.engine import expire, next_deadline
+from core.ids import Millis
+from core.play.pause import delay
+from functions import keys, store
+from functions.ports import At, ConditionFailed, Delete, Put
+from functions.refusal import Refusal
+from functions.store import Alarmed, Live
+from functions.tables.act import Act
+from functions.tables.bots import play_bots
+from functions.tables.commit import commit, load
+from functions.tables.due import GRACE, closes, due
+from functions.tables.ending import finish
+from functions.tables.happened import Closed, Shifted
+from functions.tables.starting import fill_and_start
+from functions.wiring import Adapters
+
+MOST: Final = 100
+"""Deadlines carried out in one commit; the clock wakes at once for more."""
+
+
+def act_on(live: Live, now: Millis) -> Act:
+    """An empty act on a table as it was read."""
+    luck = live.luck.chain() if live.luck else None
+    return Act(live.table, now, luck, live.connections)
+
+
+def expire_due(on: Adapters, act: Act) -> None:
+    """Everything that is due by now, its second of grace included."""
+    table = act.table
+    if table.stage == "waiting":
+        _wait_no_longer(on, act)
+    if table.stage != "running" or table.game is None:
+        return
+    for _ in range(MOST):
+        deadline = next_deadline(table.game)
+        if deadline is None or deadline + GRACE > act.now:
+            return
+        act.happened(expire(table.game, act.now, act.chance))
+        play_bots(act)
+
+
+def _wait_no_longer(on: Adapters, act: Act) -> None:
+    table = act.table
+    if table.fills is not None and table.fills <= act.now:
+        fill_and_start(on, act)
+        return
+    if closes(table) <= act.now:
+        table.stage = "closed"
+        act.tell(Closed("time"))
+
+
+def run(on: Adapters, table: str) -> Act:
+    """Carries out what is due at a table; without a due deadline nothing happens, so anybody may ask, often."""
+
+    def decide(live: Live, now: Millis) -> Act:
+        act = act_on(live, now)
+        expire_due(on, act)
+        # A commit that stopped after 200 bot decisions goes on here.
+        if act.table.stage == "running":
+            play_bots(act)
+        finish(on, act)
+        return act
+
+    return commit(on, table, decide)
+
+
+def lap(on: Adapters, table: str, n: int) -> Alarmed | None:
+    """One waking of execution `n`: what is due happens. When to wake again; None if it is over or another's."""
+    try:
+        live = load(on, table)
+    except Refusal:
+        return None
+    if live.alarm is None or live.alarm.n != n:
+        return None
+    run(on, table)
+    return _sleep_again(on, table, n)
+
+
+def _sleep_again(on: Adapters, table: str, n: int) -> Alarmed | None:
+    """Notes the next waking. A commit in between may have set an earlier one, so it looks until nothing changes."""
+    noted: Millis | None = None
+    while True:
+        live = load(on, table)
+        if live.alarm is None or live.alarm.n != n:
+            return None
+        wake = due(live.table, on.clock.now())
+        if wake is not None and wake == noted:
+            return Alarmed(n, wake)
+        try:
+            if wake is None:
+                on.items.write(Delete(keys.clock(table), At(n)))
+                return None
+            on.items.write(Put(store.clock_item(table, Alarmed(n, wake)), At(n)))
+        except ConditionFailed:
+            return None
+        noted = wake
+
+
+def take_over(on: Adapters, table: str, n: int) -> None:
+    """A fresh execution instead of `n`: because that one is lost, or its history is full."""
+    try:
+        live = load(on, table)
+    except Refusal:
+        return
+    wake = due(live.table, on.clock.now())
+    if live.alarm is None or live.alarm.n != n:
+        return
+    if wake is None:
+        on.items.write(Delete(keys.clock(table)))
+        return
+    following = Alarmed(n + 1, wake)
+    try:
+        on.items.write(Put(store.clock_item(table, following), At(n)))
+    except ConditionFailed:
+        return
+    on.alarm.arm(table, following.n, following.wake)
+
+
+def rescue(on: Adapters, table: str, n: int) -> None:
+    """What the sweep does for a table whose execution `n` did not wake it: carry out what is due, start another."""
+    live = load(on, table)
+    if live.alarm is not None and live.alarm.n == n:
+        run(on, table)
+        take_over(on, table, n)
+
+
+def shift(on: Adapters, table: str, length: Millis) -> None:
+    """The server was away so long: an outage is a pause, every clock of a running game moves on by it."""
+
+    def decide(live: Live, now: Millis) -> Act:
+        act = act_on(live, now)
+        if act.table.stage == "running" and act.table.game is not None:
+            act.tell(Shifted(length))
+            act.happened(delay(act.table.game, length))
+        return act
+
+    commit(on, table, decide)
+
+
+def armed(on: Adapters) -> list[tuple[str, Alarmed]]:
+    """Every clock there is, for a server that starts again."""
+    found = [item for part in range(keys.DUE_PARTITIONS) for item in on.items.query_index(f"DUE#{part}")]
+    return [(item.key.pk.removeprefix("T#"), Alarmed(item.number("n"), item.number("wake"))) for item in found]

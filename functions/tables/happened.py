@@ -1,0 +1,95 @@
+"""What happened at a table besides the game: facts, as the log and the frames spell them."""
+
+from dataclasses import dataclass
+from typing import ClassVar, TypeAlias
+
+from core.bots import Word
+from core.ids import Millis, OfferId, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    type: ClassVar[str] = "table_opened"
+    mode: str
+    ruleset: str
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """`bot`: its temper, None for a human."""
+
+    type: ClassVar[str] = "table_joined"
+    seat: Seat
+    name: str
+    shape: str
+    bot: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """`how`: of their own will, or by the host's."""
+
+    type: ClassVar[str] = "table_left"
+    seat: Seat
+    how: str
+
+
+@dataclass(frozen=True, slots=True)
+class HostChanged:
+    type: ClassVar[str] = "host_changed"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """The seats are frozen: `commit` is the seed's fingerprint cS, `roster` H0 (`core.luck`), both in hex."""
+
+    type: ClassVar[str] = "table_started"
+    commit: str
+    roster: str
+    seats: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed:
+    """The game is over: the seed S in hex, by which every roll can be checked."""
+
+    type: ClassVar[str] = "seed_revealed"
+    seed: str
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """Nobody plays here any more. `how`: the last human left, or the time to start ran out."""
+
+    type: ClassVar[str] = "table_closed"
+    how: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shifted:
+    """The server was away: every clock moved on by `length`."""
+
+    type: ClassVar[str] = "clocks_shifted"
+    length: Millis
+
+
+@dataclass(frozen=True, slots=True)
+class Again:
+    """The same people play on at another table."""
+
+    type: ClassVar[str] = "rematch"
+    table: str
+
+
+@dataclass(frozen=True, slots=True)
+class BotSaid:
+    """In a word, why a bot refuses an offer."""
+
+    type: ClassVar[str] = "bot_said"
+    seat: Seat
+    offer: OfferId
+    word: Word
+
+
+TableEvent: TypeAlias = Opened | Joined | Left | HostChanged | Started | Revealed | Closed | Shifted | Again | BotSaid

@@ -1,0 +1,211 @@
+"""A table before its game: making it, sitting down, leaving, bots, and the start; each a commit like a move."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar, Final, TypeAlias
+
+from core.codec import to_plain
+from core.ids import Millis, Seat
+from core.rules import Scalar
+from functions import keys, people
+from functions.people import User
+from functions.ports import ABSENT, Item, Put
+from functions.refusal import Refusal
+from functions.store import Live
+from functions.tables import starting
+from functions.tables.act import Act
+from functions.tables.clock import act_on, expire_due
+from functions.tables.commit import commit, create
+from functions.tables.happened import Closed, HostChanged, Joined, Left, Opened
+from functions.tables.knobs import check
+from functions.tables.model import Table
+from functions.tables.rulesets import pin
+from functions.tables.seating import newcomer, newcomer_bot
+from functions.wiring import Adapters
+
+SIGNS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+CODE_LENGTH: Final = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    do: ClassVar[str] = "start"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatBot:
+    do: ClassVar[str] = "seat_bot"
+    seat: Seat
+    temper: str
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    do: ClassVar[str] = "remove"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    do: ClassVar[str] = "leave"
+
+
+LobbyCommand: TypeAlias = Start | SeatBot | Remove | Leave
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """The table somebody asks for."""
+
+    mode: str
+    seats: int
+    public: bool = False
+    watched: bool = True
+    rules: Mapping[str, Scalar] | None = None
+    fills: bool = False
+
+
+def open_table(on: Adapters, user: User, wish: Wish) -> Table:
+    """A new table with the user as its host."""
+    act = new_table(on, wish)
+    sit(act, user, Seat(0))
+    return create(on, act).table
+
+
+def new_table(on: Adapters, wish: Wish) -> Act:
+    """An empty table, not yet stored."""
+    check(wish.rules or {})
+    ruleset, hash = pin(on.items, wish.mode, wish.rules or {})
+    if not ruleset.rules.players.least <= wish.seats <= ruleset.rules.players.most:
+        raise Refusal("BAD_RULE", "This mode is for another number of players.")
+    now = on.clock.now()
+    code = "".join(SIGNS[on.entropy.below(len(SIGNS))] for _ in range(CODE_LENGTH))
+    table = Table(
+        id=people.token(on, 128),
+        mode=wish.mode,
+        ruleset=hash,
+        patch=wish.rules or {},
+        public=wish.public,
+        watched=wish.watched,
+        code=code,
+        created=now,
+        now=now,
+        joined=now,
+        seats=[None] * wish.seats,
+        fills=now + FILL_AFTER if wish.fills else None,
+    )
+    act = Act(table, now, None)
+    act.tell(Opened(wish.mode, hash))
+    expires = keys.seconds(now + keys.WAITING_LIFE)
+    act.also.append(Put(Item(keys.code(code), {"table": table.id}, expires=expires), ABSENT))
+    return act
+
+
+FILL_AFTER: Final[Millis] = 20 * keys.SECOND
+"""GB-44: how long somebody who wants to play at once waits for people."""
+
+
+def join(on: Adapters, user: User, table: str) -> Act:
+    """Sits down on the first free seat; who sits there already stays there."""
+
+    def decide(live: Live, now: Millis) -> Act:
+        act = act_on(live, now)
+        if live.table.seat_of(user.id) is not None:
+            return act
+        expire_due(on, act)
+        must_wait(act.table)
+        if not act.table.empty:
+            raise Refusal("TABLE_FULL")
+        sit(act, user, act.table.empty[0])
+        if act.table.fills is not None and not act.table.empty:
+            starting.start(on, act)
+        return act
+
+    return commit(on, table, decide)
+
+
+def sit(act: Act, user: User, seat: Seat) -> None:
+    table = act.table
+    if not table.humans:
+        table.host = seat
+    sitter = newcomer(table, user)
+    table.seats[seat] = sitter
+    table.joined = act.now
+    act.by = seat
+    act.tell(Joined(seat, sitter.name, sitter.shape, None))
+    act.also.append(people.seated(user.id, people.Seated(table.id, table.mode, "waiting")))
+
+
+def must_wait(table: Table) -> None:
+    if table.stage != "waiting":
+        raise Refusal("NOT_WAITING")
+
+
+def command(on: Adapters, user: str, table: str, wish: LobbyCommand) -> Act:
+    """A lobby command over HTTP."""
+
+    def decide(live: Live, now: Millis) -> Act:
+        act = act_on(live, now)
+        seat = act.table.seat_of(user)
+        if seat is None:
+            raise Refusal("NOT_SEATED")
+        expire_due(on, act)
+        carry_out(on, act, seat, wish)
+        return act
+
+    return commit(on, table, decide)
+
+
+def carry_out(on: Adapters, act: Act, seat: Seat, wish: LobbyCommand) -> None:
+    """A seat's wish for a table that waits. Raises Refusal."""
+    must_wait(act.table)
+    if not isinstance(wish, Leave) and seat != act.table.host:
+        raise Refusal("NOT_HOST")
+    act.by, act.command = seat, to_plain(wish, LobbyCommand)
+    match wish:
+        case Start():
+            starting.start(on, act)
+        case SeatBot(at, temper):
+            _seat_bot(on, act, at, temper)
+        case Remove(at):
+            _remove(act, at)
+        case Leave():
+            _stand_up(act, seat, "own")
+            _host_moves_on(act)
+
+
+def _seat_bot(on: Adapters, act: Act, seat: Seat, temper: str) -> None:
+    table = act.table
+    if seat not in table.empty:
+        raise Refusal("SEAT_TAKEN")
+    sitter = newcomer_bot(on, table, seat, temper)
+    table.seats[seat] = sitter
+    act.tell(Joined(seat, sitter.name, sitter.shape, sitter.bot))
+
+
+def _remove(act: Act, seat: Seat) -> None:
+    taken = 0 <= seat < len(act.table.seats) and seat not in act.table.empty
+    if not taken or seat == act.table.host:
+        raise Refusal("SEAT_EMPTY")
+    _stand_up(act, seat, "host")
+
+
+def _stand_up(act: Act, seat: Seat, how: str) -> None:
+    table = act.table
+    user = table.sitter(seat).user
+    table.seats[seat] = None
+    act.tell(Left(seat, how))
+    if user is not None:
+        act.also.append(people.unseated(user, table.id))
+
+
+def _host_moves_on(act: Act) -> None:
+    """The next human is host; without any the table closes."""
+    table = act.table
+    if not table.humans:
+        table.stage = "closed"
+        act.tell(Closed("left"))
+    elif table.host not in table.humans:
+        later = [seat for seat in table.humans if seat > table.host]
+        table.host = (later or list(table.humans))[0]
+        act.tell(HostChanged(table.host))

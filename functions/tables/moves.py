@@ -1,0 +1,139 @@
+"""A seat's command in a running game or a lobby: exactly once, whatever the network does."""
+
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from core import engine
+from core.codec import command_to_wire
+from core.commands import Command
+from core.engine import Seen
+from core.ids import Millis, Seat
+from core.refusal import Refused
+from functions.limits import COMMAND, spent
+from functions.refusal import Refusal
+from functions.store import Connection, Live
+from functions.tables.act import Act, Sender
+from functions.tables.bots import play_bots
+from functions.tables.clock import act_on, expire_due
+from functions.tables.commit import commit
+from functions.tables.ending import finish
+from functions.tables.lobby import LobbyCommand, carry_out
+from functions.tables.model import Client, Table
+from functions.wiring import Adapters
+
+AnyCommand: TypeAlias = Command | LobbyCommand
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A command as it came over a socket: (client, n) is its id, `turn` and `roll` are what the chooser saw."""
+
+    table: str
+    client: str
+    n: int
+    turn: int
+    roll: int
+    command: AnyCommand
+
+
+class Repeat(Exception):
+    """The seat's newest command once more: what it did is in the log at version `v`."""
+
+    def __init__(self, live: Live, v: int, connection: Connection) -> None:
+        super().__init__(v)
+        self.live, self.v, self.connection = live, v, connection
+
+
+def play(on: Adapters, conn: str, request: Play) -> Act:
+    """Carries a command out. Raises Refusal or Repeat; an act may hold a refusal beside what was overdue."""
+
+    def decide(live: Live, now: Millis) -> Act:
+        connection, seat = seat_at(live, conn)
+        _once(live, seat, request, connection)
+        act = act_on(live, now)
+        act.sender = Sender(conn, request.client, request.n)
+        expire_due(on, act)
+        try:
+            _do(on, act, seat, request)
+        except Refusal as refusal:
+            if not act.events:
+                raise
+            act.refused = refusal
+        finish(on, act)
+        return act
+
+    return commit(on, request.table, decide)
+
+
+def seat_at(live: Live, conn: str) -> tuple[Connection, Seat]:
+    """Who asks is read off the connection's item (F56, F57)."""
+    connection = connection_of(live, conn)
+    seat = live.table.seat_of(connection.user)
+    if seat is None:
+        raise Refusal("NOT_SEATED")
+    return connection, seat
+
+
+def connection_of(live: Live, conn: str) -> Connection:
+    found = next((each for each in live.connections if each.id == conn), None)
+    if found is None:
+        raise Refusal("UNAUTHENTICATED")
+    return found
+
+
+def _once(live: Live, seat: Seat, request: Play, connection: Connection) -> None:
+    known = live.table.sitter(seat).knows(request.client)
+    if known is None:
+        if request.n > 1:
+            raise Refusal("RESYNC")
+    elif request.n == known.n:
+        raise Repeat(live, known.v, connection)
+    elif request.n < known.n:
+        raise Refusal("DONE")
+
+
+def _do(on: Adapters, act: Act, seat: Seat, request: Play) -> None:
+    _pay_bucket(act, seat)
+    command = request.command
+    if isinstance(command, LobbyCommand):
+        carry_out(on, act, seat, command)
+    else:
+        _in_game(act, seat, command, request)
+    _note(act, seat, request)
+
+
+def _in_game(act: Act, seat: Seat, command: Command, request: Play) -> None:
+    game = act.table.game
+    if game is None:
+        raise Refusal("NOT_RUNNING")
+    act.by, act.command = seat, command_to_wire(command)
+    try:
+        seen = Seen(request.turn, request.roll)
+        act.happened(engine.play(game, seat, command, act.now, act.chance, seen=seen))
+    except Refused as refused:
+        raise Refusal(refused.why.value, str(refused)) from None
+    play_bots(act)
+
+
+def _pay_bucket(act: Act, seat: Seat) -> None:
+    """Counted in the seat's own record, so an accepted command costs no request of its own (S17)."""
+    sitter = act.table.sitter(seat)
+    after = spent(sitter.spent, act.now, COMMAND)
+    if after is None:
+        raise Refusal("SLOW_DOWN")
+    act.table.seats[seat] = replace(sitter, spent=after)
+
+
+def _note(act: Act, seat: Seat, request: Play) -> None:
+    """Remembers the id in the same write as the effect (F12, F18). Who left the table needs it no more."""
+    table = act.table
+    place = _place_now(table, seat, act)
+    if place is not None:
+        done = Client(request.client, request.n, table.v + 1)
+        table.seats[place] = table.sitter(place).with_client(done)
+
+
+def _place_now(table: Table, seat: Seat, act: Act) -> Seat | None:
+    if act.started:
+        return table.host
+    return seat if seat < len(table.seats) and table.seats[seat] is not None else None

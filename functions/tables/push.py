@@ -1,0 +1,67 @@
+"""Telling everybody at a table what a commit did: the sender first, then the players, then who watches."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from core.ids import Seat
+from core.options import Json
+from functions import store
+from functions.ports import Letter
+from functions.store import Connection, Entry
+from functions.tables.act import Act
+from functions.tables.frames import Sheet, You
+from functions.tables.log import Told
+from functions.tables.model import Table
+from functions.wiring import Adapters
+
+WATCHERS: Final = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Receivers:
+    """Verified connections that said hello, in the order they are told."""
+
+    players: tuple[tuple[Connection, Seat], ...]
+    watchers: tuple[Connection, ...]
+
+
+def receivers(table: Table, connections: tuple[Connection, ...], first: str) -> Receivers:
+    """`first`: the connection that is answered."""
+    ready = [each for each in connections if each.ready]
+    placed = [(each, seat) for each in ready if (seat := table.seat_of(each.user)) is not None]
+    placed.sort(key=lambda each: each[0].id != first)
+    seated = {each.id for each, _ in placed}
+    watchers = [each for each in ready if each.id not in seated] if table.watched else []
+    return Receivers(tuple(placed), tuple(watchers[:WATCHERS]))
+
+
+def push(on: Adapters, act: Act, events: Told, entry: Entry) -> None:
+    """One frame a connection. A push is a hint: whatever fails here, the version tells the client what it missed."""
+    sender = act.sender
+    told = receivers(act.table, act.connections, sender.conn if sender else "")
+    if not told.players and not told.watchers:
+        return
+    # Seats that stayed empty go at the start, so everybody is told their seat again.
+    sheet = Sheet(act.table, act.now, act.connections, places=act.started)
+    letters = [
+        Letter(each.id, sheet.frame(You(each.user, seat), events.public, _answer(act, each, entry)))
+        for each, seat in told.players
+    ]
+    if told.watchers:
+        seen = sheet.frame(You("", None), events.public, {})
+        letters += [Letter(each.id, seen) for each in told.watchers]
+    send(on, act.table.id, letters)
+
+
+def send(on: Adapters, table: str, letters: list[Letter]) -> None:
+    """Who is gone (410) loses that one connection; nothing else fails."""
+    for conn in on.post.send(letters):
+        store.disconnect(on.items, table, conn)
+
+
+def _answer(act: Act, connection: Connection, entry: Entry) -> dict[str, Json]:
+    """The sender's frame is its acknowledgement, unless the wish itself was refused."""
+    sender = act.sender
+    if sender is None or act.refused is not None or connection.id != sender.conn:
+        return {}
+    return {"ack": sender.n, "h": entry.h}

@@ -1,0 +1,53 @@
+"""The same people at a new table, one tap after the end."""
+
+from core.ids import Seat
+from functions import people
+from functions.people import User
+from functions.refusal import Refusal
+from functions.store import Live
+from functions.tables.act import Act
+from functions.tables.clock import act_on
+from functions.tables.commit import commit, create_with
+from functions.tables.happened import Again, Joined
+from functions.tables.lobby import Wish, new_table
+from functions.tables.model import Sitter, Table
+from functions.wiring import Adapters
+
+
+def rematch(on: Adapters, user: User, table: str) -> str:
+    """The id of the new table, the same for everybody who asks; made in the transaction that names it."""
+
+    def decide(live: Live, now: int) -> Act:
+        act = act_on(live, now)
+        seat = live.table.seat_of(user.id)
+        if seat is None:
+            raise Refusal("NOT_SEATED")
+        if live.table.stage != "over":
+            raise Refusal("NOT_OVER")
+        if not live.table.next:
+            act.by = seat
+            _open_next(on, act)
+        return act
+
+    return commit(on, table, decide).table.next
+
+
+def _open_next(on: Adapters, act: Act) -> None:
+    old = act.table
+    wish = Wish(old.mode, len(old.seats), old.public, old.watched, old.patch)
+    fresh = new_table(on, wish)
+    fresh.table.host = act.by if act.by is not None else old.host
+    for seat, sitter in enumerate(old.seats):
+        assert sitter is not None, "a game has no empty seats"
+        _sit_again(fresh, seat, sitter)
+    old.next = fresh.table.id
+    act.tell(Again(old.next))
+    create_with(on, act, fresh)
+
+
+def _sit_again(fresh: Act, seat: int, sitter: Sitter) -> None:
+    table: Table = fresh.table
+    table.seats[seat] = Sitter(sitter.name, sitter.shape, sitter.user, sitter.bot)
+    fresh.tell(Joined(Seat(seat), sitter.name, sitter.shape, sitter.bot))
+    if sitter.user is not None:
+        fresh.also.append(people.seated(sitter.user, people.Seated(table.id, table.mode, "waiting")))

@@ -1,0 +1,108 @@
+"""What one connection asks for itself: hello, the film it missed, a repeat's stored answer, a ping."""
+
+from typing import Final
+
+from pydantic_core import to_json
+
+from core.options import Json
+from functions import store
+from functions.refusal import Refusal
+from functions.store import Connection, Live
+from functions.tables import clock
+from functions.tables.chat import lines
+from functions.tables.commit import load
+from functions.tables.due import due
+from functions.tables.frames import Sheet, You
+from functions.tables.log import command_of, events_of
+from functions.tables.push import receivers
+from functions.wiring import Adapters
+
+MOST_MISSED: Final = 50
+
+
+def current(on: Adapters, table: str) -> Live:
+    """The table as it is, after what was overdue has happened: any read may find it so."""
+    live = load(on, table)
+    wake = due(live.table, on.clock.now())
+    if wake is not None and wake <= on.clock.now():
+        clock.run(on, table)
+        live = load(on, table)
+    return live
+
+
+def hello(on: Adapters, conn: str, table: str, last: int | None) -> bytes:
+    """The first frame of a connection, which is pushed to from now on. `last`: the version its page has seen."""
+    connection = _enter(on, conn, table)
+    live = current(on, table)
+    you = You(connection.user, live.table.seat_of(connection.user))
+    _may_look(live, connection, you)
+    sheet = Sheet(live.table, on.clock.now(), live.connections)
+    extra: dict[str, Json] = {
+        "you": sheet.you(you),
+        "ruleset": live.table.ruleset,
+        "commit": live.table.commitment,
+        "chat": lines(on, table),
+    }
+    events: list[Json] = []
+    if last is not None and last < live.table.v:
+        events, extra["missed"] = missed(on, live, last), True
+    return sheet.frame(you, to_json(events), extra)
+
+
+def _enter(on: Adapters, conn: str, table: str) -> Connection:
+    """Marked before the table is read: a commit after that is pushed, one before it is seen (F26)."""
+    connection = store.connection(on.items, table, conn, on.clock.now())
+    if connection is None:
+        raise Refusal("UNAUTHENTICATED")
+    if not connection.ready and not store.mark_ready(on.items, table, connection):
+        raise Refusal("UNAUTHENTICATED")
+    return connection
+
+
+def _may_look(live: Live, connection: Connection, you: You) -> None:
+    """Players always; others where the table may be watched, while there is room."""
+    if you.seat is not None:
+        return
+    if not live.table.watched:
+        raise Refusal("PRIVATE")
+    if connection.id not in {each.id for each in receivers(live.table, live.connections, "").watchers}:
+        raise Refusal("FULL_HOUSE")
+
+
+def missed(on: Adapters, live: Live, last: int) -> list[Json]:
+    """The events since version `last`; of a longer gap none, the client settles on the view."""
+    if live.table.v - last > MOST_MISSED:
+        return []
+    found = store.entries(on.items, live.table.id, last, MOST_MISSED)
+    return [event for entry in found if entry.v <= live.table.v for event in events_of(entry)]
+
+
+def repeat(on: Adapters, live: Live, v: int, connection: Connection, n: int, command: Json) -> bytes:
+    """The stored answer of a command that came again: what it did, and the table as it is now."""
+    entry = store.entry_at(on.items, live.table.id, v)
+    assert entry is not None, "every version has its entry"
+    if command_of(entry) != command:
+        # A page that numbers two wishes alike would take this answer for the other wish's.
+        raise Refusal("RESYNC")
+    you = You(connection.user, live.table.seat_of(connection.user))
+    sheet = Sheet(live.table, on.clock.now(), live.connections)
+    events = to_json(events_of(entry) if live.table.v == v else missed(on, live, v - 1))
+    return sheet.frame(you, events, {"ack": n, "h": entry.h, "missed": True})
+
+
+def ping(on: Adapters, conn: str, table: str) -> int:
+    """The table's version; a deadline that is overdue happens now (F22)."""
+    live = current(on, table)
+    if conn not in {each.id for each in live.connections}:
+        raise Refusal("UNAUTHENTICATED")
+    return live.table.v
+
+
+def seen_by(on: Adapters, table: str, user: str | None) -> bytes:
+    """The table for one reader over HTTP: the frame a watcher gets, or a player's own."""
+    live = current(on, table)
+    seat = live.table.seat_of(user) if user is not None else None
+    if seat is None and not live.table.watched:
+        raise Refusal("PRIVATE")
+    sheet = Sheet(live.table, on.clock.now(), live.connections)
+    return sheet.frame(You(user or "", seat), b"[]", {"ruleset": live.table.ruleset})

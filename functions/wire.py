@@ -1,0 +1,188 @@
+"""The one place that reads what strangers send: frames and bodies, into typed requests or a refusal."""
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Final, NoReturn, TypeAlias, TypeVar, cast
+
+from pydantic_core import to_json
+
+from core.commands import COMMANDS, Bundle, Terms
+from core.options import Json
+from functions.refusal import Refusal
+from functions.tables.lobby import Leave, LobbyCommand, Remove, SeatBot, Start
+from functions.tables.moves import AnyCommand, Play
+
+if TYPE_CHECKING:
+    from pydantic import TypeAdapter
+
+_Kind = TypeVar("_Kind")
+
+LARGEST_FRAME: Final = 8 * 1024
+DEEPEST: Final = 16
+LONGEST_TEXT: Final = 1024
+LARGEST_NUMBER: Final = 10**9
+LARGEST_INSTANT: Final = 2**53
+"""Of `v`, `t`: instants and counts, which no rule of the game bounds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hello:
+    table: str
+    v: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Chat:
+    table: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ping:
+    table: str
+    t: int
+    v: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Play:
+    """`Play` with its command still as it came."""
+
+    table: str
+    client: str
+    n: int
+    turn: int
+    roll: int
+    command: dict[str, object]
+
+
+Request: TypeAlias = Hello | Play | Chat | Ping
+_FRAMES: Final[dict[str, type[Hello | _Play | Chat | Ping]]] = {
+    "hello": Hello,
+    "play": _Play,
+    "chat": Chat,
+    "ping": Ping,
+}
+_LOBBY: Final[tuple[type[LobbyCommand], ...]] = (Start, SeatBot, Remove, Leave)
+_COMMANDS: Final[dict[str, type[AnyCommand]]] = {
+    **{kind.do: kind for kind in COMMANDS},
+    **{kind.do: kind for kind in _LOBBY},
+}
+
+
+def read_frame(text: str) -> Request:
+    """The request of one frame. Raises Refusal."""
+    if len(text) > LARGEST_FRAME or len(text.encode(errors="replace")) > LARGEST_FRAME:
+        raise Refusal("TOO_LARGE")
+    return request_of(read_json(text))
+
+
+def request_of(frame: Json) -> Request:
+    if not isinstance(frame, dict):
+        raise Refusal("BAD_FRAME")
+    op = frame.pop("op", None)
+    kind = _FRAMES.get(op) if isinstance(op, str) else None
+    if kind is None:
+        raise Refusal("UNKNOWN_COMMAND")
+    request = _valid(kind, frame)
+    if not isinstance(request, _Play):
+        return request
+    return Play(
+        table=request.table,
+        client=_client(request.client),
+        n=request.n,
+        turn=request.turn,
+        roll=request.roll,
+        command=command_of(cast("dict[str, Json]", request.command)),
+    )
+
+
+def command_of(plain: dict[str, Json]) -> AnyCommand:
+    """The command that `do` names, with exactly its fields."""
+    do = plain.pop("do", None)
+    kind = _COMMANDS.get(do) if isinstance(do, str) else None
+    if kind is None:
+        raise Refusal("UNKNOWN_COMMAND")
+    return _valid(kind, plain)
+
+
+def _client(text: str) -> str:
+    """64 bits in hex, made at page load."""
+    if len(text) != 16 or not set(text) <= set("0123456789abcdef"):
+        raise Refusal("BAD_FRAME")
+    return text
+
+
+def read_json(text: str | bytes) -> Json:
+    """JSON without equal keys, NaN, floats, great depth, long texts and huge numbers (S16)."""
+    try:
+        value = json.loads(
+            text,
+            object_pairs_hook=_unique,
+            parse_float=_no_number,
+            parse_constant=_no_number,
+            parse_int=_whole,
+        )
+    except (ValueError, RecursionError):
+        raise Refusal("BAD_FRAME") from None
+    _bounded(value, 1)
+    return cast(Json, value)
+
+
+def _unique(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
+    made = dict(pairs)
+    if len(made) != len(pairs):
+        raise ValueError("two equal keys")
+    return made
+
+
+def _no_number(text: str) -> NoReturn:
+    raise ValueError(f"not a whole number: {text[:20]}")
+
+
+def _whole(text: str) -> int:
+    if len(text) > 17:
+        raise ValueError("too large a number")
+    return int(text)
+
+
+def _bounded(value: object, depth: int) -> None:
+    if depth > DEEPEST:
+        raise Refusal("BAD_FRAME")
+    match value:
+        case str():
+            if len(value) > LONGEST_TEXT:
+                raise Refusal("TOO_LARGE")
+        case int():
+            if abs(value) > (LARGEST_INSTANT if depth == 2 else LARGEST_NUMBER):
+                raise Refusal("BAD_FRAME")
+        case dict():
+            _all_bounded([*value, *value.values()], depth + 1)
+        case list():
+            _all_bounded(value, depth + 1)
+
+
+def _all_bounded(values: Iterable[object], depth: int) -> None:
+    for value in values:
+        _bounded(value, depth)
+
+
+def _valid(kind: type[_Kind], fields: dict[str, Json]) -> _Kind:
+    try:
+        # JSON again, because only JSON mode takes a list for a tuple and yet no text for a number.
+        return cast(_Kind, _adapter(cast(type, kind)).validate_json(to_json(fields)))
+    except ValueError:
+        raise Refusal("BAD_FRAME") from None
+
+
+@cache
+def _adapter(kind: type) -> "TypeAdapter[object]":
+    """Made at first use: a cold start pays for the commands it meets."""
+    from pydantic import ConfigDict, TypeAdapter
+
+    for each in (kind, Bundle, Terms):
+        # `core` knows no pydantic, and a dataclass takes no `config=`: its settings are laid on from here.
+        setattr(each, "__pydantic_config__", ConfigDict(extra="forbid", strict=True))  # noqa: B010
+    return TypeAdapter(kind)
