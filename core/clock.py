@@ -4,6 +4,10 @@ from core.frames import AnyFrame, Auction, AwaitRoll, BuyOrPass, CasinoBet, Cloc
 from core.ids import MINUTE, Millis
 from core.state import Game, Offer
 
+# Tuples: a union of classes is built anew each time it is asked for.
+_STILL = (Paused, Resuming)
+_TIMED = (Auction, Paused, Resuming)
+
 
 def game_time(game: Game, at: Millis) -> Millis:
     """Time since the first turn began, less pauses (GX-07)."""
@@ -24,7 +28,7 @@ def on_turn_clock(frame: AnyFrame) -> bool:
 def phase_deadline(game: Game) -> Millis | None:
     """When the decision on top is taken by default."""
     top = game.top
-    if isinstance(top, Auction | Paused | Resuming):
+    if isinstance(top, _TIMED):
         return top.until
     if isinstance(top, MustPay) and top.clock is not None:
         return _until(top.clock)
@@ -42,13 +46,15 @@ def first_offer(game: Game) -> Offer | None:
 
 def stands_still(game: Game) -> bool:
     """Is every clock but the pause's own stopped (GA-53)?"""
-    return isinstance(game.top, Paused | Resuming)
+    return isinstance(game.top, _STILL)
 
 
 def next_deadline(game: Game) -> Millis | None:
     """The earliest deadline of the phase on top and of what stands beside it; None when the game is over."""
-    times = [phase_deadline(game)]
-    if not stands_still(game):
-        times += [offer.until for offer in game.offers]
-        times += [game.vote.until] if game.vote else []
-    return min((time for time in times if time is not None), default=None)
+    due = phase_deadline(game)
+    if stands_still(game) or not (game.offers or game.vote):
+        return due
+    times = [offer.until for offer in game.offers]
+    times += [game.vote.until] if game.vote else []
+    times += [] if due is None else [due]
+    return min(times)

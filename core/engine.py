@@ -189,7 +189,7 @@ def to_act(game: Game) -> tuple[Seat, ...]:
     """Who is waited for: the seats of the phase on top, then those with an offer to answer."""
     top = game.top
     seats: tuple[Seat, ...] = ()
-    if isinstance(top, f.AwaitRoll | f.BuyOrPass | f.MustPay | f.CasinoBet):
+    if isinstance(top, f.ASKS_ITS_SEAT):
         seats = (top.seat,)
     elif isinstance(top, f.Auction):
         seats = (top.bidders[0],)

@@ -261,6 +261,9 @@ TASKS: tuple[type[AnyTask], ...] = (
     PassTurn,
 )
 
+ASKS_ITS_SEAT = (AwaitRoll, BuyOrPass, MustPay, CasinoBet)
+"""Phases in which the seat they name is asked. A tuple: a union is built anew each time `isinstance` is."""
+
 NAMES: dict[type[AnyPhase], str] = {
     AwaitRoll: "await_roll",
     BuyOrPass: "buy_or_pass",

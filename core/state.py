@@ -1,6 +1,7 @@
 """The game as a plain object, and look-ups in it. No rules here; only `evolve` writes it."""
 
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TypeAlias
 
 from core.board import JAIL, Board
@@ -133,9 +134,8 @@ class Game:
 
     def from_left_of(self, seat: Seat) -> tuple[Seat, ...]:
         """Seats that are in, in turn order from the next after `seat`, which comes last if it is in."""
-        count = len(self.players)
-        turning = (Seat((seat + step) % count) for step in range(1, count + 1))
-        return tuple(each for each in turning if not self.players[each].out)
+        players = self.players
+        return tuple([each for each in _turning(len(players), seat) if not players[each].out])
 
     def place(self, seat: Seat) -> int:
         """The seat's place in turn order, 0 for the starter."""
@@ -143,10 +143,16 @@ class Game:
 
     def owned(self, seat: Seat | None) -> tuple[Pos, ...]:
         """The deeds of a seat, or of the bank, in board order."""
-        return tuple(pos for pos, deed in self.deeds.items() if deed.owner == seat)
+        return tuple([pos for pos, deed in self.deeds.items() if deed.owner == seat])
 
     def offer(self, id: OfferId) -> Offer | None:
         return next((offer for offer in self.offers if offer.id == id), None)
+
+
+@cache
+def _turning(count: int, seat: Seat) -> tuple[Seat, ...]:
+    """All seats of a table, clockwise from the next after `seat`."""
+    return tuple(Seat((seat + step) % count) for step in range(1, count + 1))
 
 
 def blank(ruleset: Ruleset, bots: tuple[str | None, ...]) -> Game:

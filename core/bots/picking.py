@@ -8,7 +8,7 @@ from core.bots.memory import NOTHING, Memory
 from core.bots.tempers import Temper, temper_of
 from core.bots.window import Window
 from core.commands import Accept, Agree, Command, Refuse, Roll
-from core.frames import Auction, AwaitRoll, BuyOrPass, CasinoBet, MustPay
+from core.frames import ASKS_ITS_SEAT, Auction, AwaitRoll, BuyOrPass, CasinoBet, MustPay
 from core.ids import Millis, Seat
 from core.options import Just, Option
 from core.state import InJail
@@ -30,7 +30,7 @@ def pick(game: Window, seat: Seat, legal: Sequence[Option], now: Millis, memory:
     temper = temper_of(game.players[seat].bot)
     if isinstance(top, Auction):
         return bidding.choose(game, top, temper, legal) if top.bidders[0] == seat else _agree(legal)
-    if isinstance(top, AwaitRoll | BuyOrPass | MustPay | CasinoBet) and top.seat == seat:
+    if isinstance(top, ASKS_ITS_SEAT) and top.seat == seat:
         return _in_turn(game, top, temper, legal, memory)
     return _agree(legal)
 

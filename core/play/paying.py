@@ -36,7 +36,7 @@ def owe(step: Step, task: Owe) -> None:
     clock = Running(step.now + game.rules.debt.seconds * SECOND) if short else None
     step.emit(DebtOpened(id, seat, task.shares, task.why, task.pos, settlement=short))
     debt = MustPay(id, seat, task.shares, task.why, task.pos, clock)
-    if total > net_worth(game, seat):
+    if short and total > net_worth(game, seat):
         ending.go_out(step, seat, "bankrupt", debt)  # GA-13: at once
         return
     step.push(debt)

@@ -1,12 +1,10 @@
 """Building, selling, mortgaging, redeeming: which deeds, and what it does."""
 
-from collections.abc import Iterator
-
 from core.board import Group
 from core.commands import Build, Mortgage, Redeem, Sell
 from core.events import Built, Mortgaged, Paid, Redeemed, Sold
 from core.ids import Money, Pos, Seat
-from core.options import Option, Squares
+from core.options import Option, SquareCommand, Squares
 from core.state import Game
 from core.step import Step
 from core.worth import building_refund, mortgage_value, redemption
@@ -14,35 +12,43 @@ from core.worth import building_refund, mortgage_value, redemption
 TOP_LEVEL = 5
 
 
-def choices(game: Game, seat: Seat, *, may_build: bool) -> Iterator[Option]:
+def choices(game: Game, seat: Seat, *, may_build: bool) -> list[Option]:
     """`may_build`: before a roll of one's own turn, when one may redeem too (A-032, GA-42); else only raise money."""
-    build: list[Pos] = []
-    sell: list[Pos] = []
-    mortgage: list[Pos] = []
-    redeem: list[Pos] = []
     deeds, cash = game.deeds, game.players[seat].cash
+    built: list[Pos] = []
+    clear: list[Pos] = []
+    redeem: list[Pos] = []
+    for pos in game.owned(seat):
+        if deeds[pos].level:
+            built.append(pos)
+        elif not deeds[pos].mortgaged:
+            clear.append(pos)
+        elif may_build and cash >= redemption(game, pos):
+            redeem.append(pos)
+    build = _may_rise(game, seat, cash) if may_build and len(built) + len(clear) > 1 else []
+    sell = _may_come_down(game, built) if built else []
+    mortgage = _unbuilt(game, clear, built) if built else clear
+    open_to: tuple[tuple[type[SquareCommand], list[Pos]], ...]
+    open_to = ((Build, build), (Sell, sell), (Mortgage, mortgage), (Redeem, redeem))
+    return [Squares(kind, squares) for kind, squares in open_to if squares]
+
+
+def _may_rise(game: Game, seat: Seat, cash: Money) -> list[Pos]:
+    """Streets that may be built on: of complete, clear groups, affordable, evenly, within the turn's limit."""
+    rising: list[Pos] = []
     for group in game.board.groups:
-        mine = [pos for pos in group.squares if deeds[pos].owner == seat]
-        if not mine:
-            continue
-        pledged = [pos for pos in mine if deeds[pos].mortgaged]
-        if may_build:
-            redeem += [pos for pos in pledged if cash >= redemption(game, pos)]
-            if not pledged and len(mine) == len(group.squares) and _may_build(game, group, cash):
-                build += _lowest(game, mine)
-        built = [pos for pos in mine if deeds[pos].level]
-        if built:
-            sell += _highest(game, built)
-        else:
-            mortgage += [pos for pos in mine if not deeds[pos].mortgaged]
-    for kind, squares in ((Build, build), (Sell, sell), (Mortgage, mortgage), (Redeem, redeem)):
-        if squares:
-            yield Squares(kind, squares)
+        if 0 < group.cost <= cash and is_buildable(game, seat, group) and may_build_again(game, group):
+            rising += _lowest(game, group.squares)
+    return rising
 
 
-def _may_build(game: Game, group: Group, cash: Money) -> bool:
-    """Is one more level of the group affordable, and within the turn's limit?"""
-    return 0 < group.cost <= cash and may_build_again(game, group)
+def is_buildable(game: Game, seat: Seat, group: Group) -> bool:
+    """Has the seat every deed of the group, and none of them mortgaged (A-026, A-031)?"""
+    for pos in group.squares:
+        deed = game.deeds[pos]
+        if deed.owner != seat or deed.mortgaged:
+            return False
+    return True
 
 
 def may_build_again(game: Game, group: Group) -> bool:
@@ -56,19 +62,28 @@ def is_even(game: Game) -> bool:
     return game.rules.build.even
 
 
-def _lowest(game: Game, squares: list[Pos]) -> list[Pos]:
+def _lowest(game: Game, squares: tuple[Pos, ...]) -> list[Pos]:
     """Streets of a complete group that may rise one level (D-01)."""
     levels = [game.deeds[pos].level for pos in squares]
     top = min(levels) + 1 if is_even(game) else TOP_LEVEL
     return [pos for pos, level in zip(squares, levels, strict=True) if level < min(top, TOP_LEVEL)]
 
 
-def _highest(game: Game, built: list[Pos]) -> list[Pos]:
+def _may_come_down(game: Game, built: list[Pos]) -> list[Pos]:
     """Built streets that may come down one level (GA-31)."""
     if not is_even(game):
         return built
-    top = max(game.deeds[pos].level for pos in built)
-    return [pos for pos in built if game.deeds[pos].level == top]
+    top: dict[str, int] = {}
+    for pos in built:
+        key, level = game.board.group_of[pos].key, game.deeds[pos].level
+        top[key] = max(level, top.get(key, 0))
+    return [pos for pos in built if game.deeds[pos].level == top[game.board.group_of[pos].key]]
+
+
+def _unbuilt(game: Game, clear: list[Pos], built: list[Pos]) -> list[Pos]:
+    """Deeds without a building in their group (A-040)."""
+    groups = {game.board.group_of[pos].key for pos in built}
+    return [pos for pos in clear if game.board.group_of[pos].key not in groups]
 
 
 def build(step: Step, seat: Seat, command: Build) -> None:

@@ -64,12 +64,11 @@ def _deed_bar(game: Game, seat: Seat, pos: Pos) -> Why | None:
     return None
 
 
-def proposals(game: Game, seat: Seat) -> Iterator[Option]:
+def proposals(game: Game, seat: Seat) -> list[Option]:
     """What a seat whose trade window is open may propose (A-056 to A-060)."""
-    if proposal_bar(game, seat) is None:
-        for to in game.from_left_of(seat):
-            if to != seat:
-                yield OfferTo(game, seat, to)
+    if proposal_bar(game, seat) is not None:
+        return []
+    return [OfferTo(game, seat, to) for to in game.from_left_of(seat) if to != seat]
 
 
 def proposal_bar(game: Game, seat: Seat) -> Why | None:

@@ -79,7 +79,7 @@ def begin_turn(step: Step, task: BeginTurn) -> None:
 def _run_terms(step: Step, seat: Seat) -> None:
     """GA-41: as each later turn of the owner begins."""
     left = tuple(
-        (pos, deed.rounds_left - 1) for pos, deed in step.game.deeds.items() if deed.owner == seat and deed.rounds_left
+        (pos, deed.rounds_left - 1) for pos, deed in step.game.deeds.items() if deed.rounds_left and deed.owner == seat
     )
     if left:
         step.emit(TermsRan(seat, left))
@@ -94,7 +94,7 @@ def end_turn(step: Step, task: EndTurn) -> None:
         return  # GA-83: nothing expires of a seat that is out
     if player.missed and not game.late:
         step.emit(Attended(seat))
-    ended = [pos for pos, deed in game.deeds.items() if deed.owner == seat and deed.rounds_left == 0]
+    ended = [pos for pos, deed in game.deeds.items() if deed.rounds_left == 0 and deed.owner == seat]
     step.push(*(EndTerm(seat, pos) for pos in reversed(ended)))
 
 
