@@ -32,7 +32,7 @@ class Page(StaticFiles):
         self._index = folder / "index.html"
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        if "." not in path.rpartition("/")[2]:
+        if path == "." or "." not in path.rpartition("/")[2]:
             return self._page()
         try:
             response = await super().get_response(path, scope)
