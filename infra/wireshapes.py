@@ -82,6 +82,8 @@ export interface View {
   readonly offers: readonly Offer[];
   readonly vote: Vote | null;
   readonly gone: readonly number[];
+  /** The table of the rematch, once somebody has asked for it. */
+  readonly next: string | null;
 }
 
 export interface SquareData {

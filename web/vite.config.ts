@@ -1,13 +1,15 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
-import { icu } from './build/icu';
+import { icu } from './build/icu.ts';
 
 export default defineConfig({
   plugins: [icu(), svelte(), svelteTesting()],
   resolve: {
     // The messages arrive parsed (build/icu.ts), so the formatter gets the parser's stub.
-    alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' }],
+    alias: [
+      { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
+    ],
   },
   build: {
     target: 'es2022',
@@ -16,5 +18,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },
-  test: { environment: 'happy-dom', include: ['tests/unit/**/*.test.ts'], server: { deps: { inline: ['intl-messageformat'] } } },
+  test: {
+    environment: 'happy-dom',
+    include: ['tests/unit/**/*.test.ts'],
+    server: { deps: { inline: ['intl-messageformat'] } },
+  },
 });

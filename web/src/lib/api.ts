@@ -1,18 +1,17 @@
 // The server's routes, by what one wants of them.
-import type { Ruleset } from './wire.gen';
+import type { Ruleset, RuleValue } from './wire.gen';
 import { get, post } from './net/http';
 
 export interface Me {
   readonly name: string;
-  readonly shape: number;
+  readonly shape: string;
   readonly tables: readonly MyTable[];
 }
 
 export interface MyTable {
   readonly id: string;
   readonly mode: string;
-  readonly started: boolean;
-  readonly over: boolean;
+  readonly stage: 'waiting' | 'running' | 'over' | 'closed';
 }
 
 export interface OpenTable {
@@ -20,17 +19,15 @@ export interface OpenTable {
   readonly mode: string;
   readonly seats: number;
   readonly taken: number;
-  readonly rules: Readonly<Record<string, Knob>>;
+  readonly rules: Readonly<Record<string, RuleValue>>;
   readonly created: number;
 }
-
-export type Knob = number | boolean | null;
 
 export interface NewTable {
   readonly mode: string;
   readonly seats: number;
   readonly public: boolean;
-  readonly rules: Readonly<Record<string, Knob>>;
+  readonly rules: Readonly<Record<string, RuleValue>>;
 }
 
 export interface Seated {

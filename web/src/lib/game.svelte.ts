@@ -6,6 +6,7 @@ import { isLobby, type AnyCommand, type ChatLine, type Frame, type Incoming, typ
 import { Link, type Deps, type Status } from './net/link';
 import { Sequence } from './net/sequence';
 import { localNow } from './tick.svelte';
+import { timerOf, type Timer } from './timer';
 import type { GameEvent, Option, Ruleset, View } from './wire.gen';
 
 export interface Line {
@@ -21,6 +22,8 @@ export interface Refusal {
 
 const LINES_KEPT = 400;
 const CHAT_KEPT = 200;
+/** Refusals that say: what this page shows is not how it is. */
+const LOOK_AGAIN = new Set(['RESYNC', 'DONE', 'STALE']);
 
 export class Game {
   view = $state.raw<View | null>(null);
@@ -68,8 +71,8 @@ export class Game {
     return rolled?.type === 'rolled' ? rolled.dice : null;
   }
 
-  get until(): number | null {
-    return this.view?.until ?? null;
+  get timer(): Timer | null {
+    return this.view === null ? null : timerOf(this.view);
   }
 
   open(): void {
@@ -83,7 +86,7 @@ export class Game {
 
   /** Plays a command. False while another one is under way. */
   act(command: AnyCommand): boolean {
-    const { token, rolls } = this.view ?? { token: null, rolls: null };
+    const { token, rolls } = this.view ?? { token: 0, rolls: 0 };
     const going = this.#link.play(command, token, rolls);
     if (going) {
       this.busy = true;
@@ -100,7 +103,7 @@ export class Game {
     this.#link.poke();
   }
 
-  /** Asks who I am here anew: after sitting down, or when the lobby's seats became the game's. */
+  /** Asks who I am here anew: after sitting down. */
   refresh(): void {
     this.#link.hello();
   }
@@ -128,7 +131,8 @@ export class Game {
   #frame(frame: Frame): void {
     this.#clock.hint(frame.now);
     const { show, events, ask, cut } = this.#sequence.take(frame);
-    if (frame.you !== undefined) this.#welcomed(frame, frame.you);
+    if (frame.you !== undefined) this.you = frame.you;
+    if (frame.chat !== undefined) this.chat = frame.chat;
     if (show) this.#settle(frame);
     if (cut) this.#film([null]);
     this.#film(events);
@@ -137,18 +141,10 @@ export class Game {
     if (ask) this.#link.hello();
   }
 
-  #welcomed(frame: Frame, you: You): void {
-    this.you = you;
-    if (frame.chat !== undefined) this.chat = frame.chat;
-  }
-
   #settle(frame: Frame): void {
     if (frame.ruleset !== undefined) this.#pinned(frame.ruleset);
     if (isLobby(frame.view)) this.lobby = frame.view.lobby;
-    else {
-      if (this.view === null && frame.you === undefined) this.refresh();
-      this.view = frame.view;
-    }
+    else this.view = frame.view;
     if (JSON.stringify(frame.options) !== JSON.stringify(this.options)) {
       this.options = frame.options;
       this.asked = this.deps.now();
@@ -171,11 +167,12 @@ export class Game {
   }
 
   #refused({ ack, refused, why }: Refused): void {
-    const code = refused.toUpperCase();
-    if (ack !== undefined && !this.#link.outbox.settle(ack)) return;
-    if (ack !== undefined) this.busy = false;
-    if (code === 'RESYNC') this.#link.outbox.restart();
-    if (code === 'RESYNC' || code === 'DONE' || code === 'STALE') this.#link.hello();
-    if (code !== 'DONE') this.refusal = { code, why };
+    if (ack !== undefined) {
+      if (!this.#link.outbox.settle(ack)) return;
+      this.busy = false;
+    }
+    if (refused === 'RESYNC') this.#link.outbox.restart();
+    if (LOOK_AGAIN.has(refused)) this.#link.hello();
+    if (refused !== 'DONE') this.refusal = { code: refused, why };
   }
 }

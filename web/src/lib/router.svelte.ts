@@ -35,9 +35,14 @@ export function startRouter(): void {
   addEventListener('popstate', () => (current = parsePath(location.pathname)));
   document.addEventListener('click', (event) => {
     const link = (event.target as Element | null)?.closest('a');
-    const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!link || !plain || event.defaultPrevented || link.target || link.origin !== location.origin) return;
+    if (!link || !isPlain(event) || link.target !== '' || link.origin !== location.origin) return;
     event.preventDefault();
     go(link.pathname);
   });
+}
+
+/** A click that means neither a new tab nor anything else the page already took. */
+function isPlain(event: MouseEvent): boolean {
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return event.button === 0 && !modified && !event.defaultPrevented;
 }

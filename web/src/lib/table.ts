@@ -5,13 +5,12 @@ import type { DeedView, NameView, SeatView, SquareData, View } from './wire.gen'
 export interface Player extends SeatView {
   readonly seat: number;
   readonly name: string;
-  readonly shape: number;
+  readonly shape: string;
   readonly online: boolean;
-  readonly bot: string | null;
   readonly me: boolean;
 }
 
-const UNNAMED: NameView = { name: '?', shape: 0, online: false, bot: null };
+const UNNAMED: NameView = { name: '?', shape: 'circle', online: false, bot: null };
 const BANKS: DeedView = { owner: null, level: 0, mortgaged: false, rounds_left: null };
 
 export function players(game: Game): Player[] {
@@ -37,7 +36,7 @@ export function deedsOf(game: Game, seat: number): number[] {
 /** The squares of the same group, in board order. */
 export function groupOf(game: Game, pos: number): number[] {
   const group = squareOf(game, pos)?.group;
-  if (group === undefined || group === null) return [];
+  if (group === undefined) return [];
   return (game.ruleset?.board.squares ?? []).flatMap((each, at) => (each.group === group ? [at] : []));
 }
 

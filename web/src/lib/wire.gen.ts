@@ -427,6 +427,12 @@ export interface AgainEvent {
   readonly table: string;
 }
 
+export interface BotSaidEvent {
+  readonly seat: number;
+  readonly offer: number;
+  readonly word: 'completes_yours' | 'breaks_mine' | 'needs_cash' | 'too_little';
+}
+
 export interface AwaitRoll {
   readonly seat: number;
 }
@@ -572,7 +578,8 @@ export type GameEvent =
   | ({ readonly type: 'seed_revealed' } & RevealedEvent)
   | ({ readonly type: 'table_closed' } & ClosedEvent)
   | ({ readonly type: 'clocks_shifted' } & ShiftedEvent)
-  | ({ readonly type: 'rematch' } & AgainEvent);
+  | ({ readonly type: 'rematch' } & AgainEvent)
+  | ({ readonly type: 'bot_said' } & BotSaidEvent);
 export type EventName = GameEvent['type'];
 
 export type Phase =
@@ -691,6 +698,7 @@ export const EVENT_KEYS = [
   'table_closed',
   'clocks_shifted',
   'rematch',
+  'bot_said',
 ] as const;
 
 export const REFUSALS = [
@@ -811,6 +819,8 @@ export interface View {
   readonly offers: readonly Offer[];
   readonly vote: Vote | null;
   readonly gone: readonly number[];
+  /** The table of the rematch, once somebody has asked for it. */
+  readonly next: string | null;
 }
 
 export interface SquareData {

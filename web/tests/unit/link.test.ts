@@ -28,7 +28,7 @@ class FakeSocket implements Socket {
 }
 
 const you = { seat: 0, role: 'player', host: true };
-const welcome = { op: 'frame', v: 7, now: 0, events: [], view: {}, options: [], you };
+const welcome = { op: 'frame', v: 7, now: 0, events: [], view: {}, options: [], you, ruleset: 'hash' };
 
 describe('a link', () => {
   let sockets: FakeSocket[];

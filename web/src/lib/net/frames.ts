@@ -1,5 +1,5 @@
 // What travels over the socket, one JSON object a frame.
-import type { Command, GameEvent, Option, View } from '../wire.gen';
+import type { Command, GameEvent, NameView, Option, RuleValue, View } from '../wire.gen';
 
 export interface ChatLine {
   readonly seat: number | null;
@@ -14,24 +14,19 @@ export interface You {
   readonly host: boolean;
 }
 
-export interface LobbySeat {
-  readonly name: string;
-  readonly shape: number;
-  readonly bot: string | null;
-  readonly online: boolean;
-}
-
 export interface Lobby {
   readonly id: string;
   readonly mode: string;
   readonly code: string;
   readonly public: boolean;
   readonly host: number | null;
-  readonly seats: readonly (LobbySeat | null)[];
-  readonly rules: Readonly<Record<string, boolean | number | string | null>>;
+  readonly watched: boolean;
+  readonly stage: 'waiting' | 'running' | 'over' | 'closed';
+  readonly seats: readonly (NameView | null)[];
+  readonly rules: Readonly<Record<string, RuleValue>>;
   readonly created: number;
-  /** When the table starts by itself (quick play), in server time. */
-  readonly starts?: number | null;
+  /** When bots fill the empty seats and the game starts (quick play), in server time. */
+  readonly fills: number | null;
 }
 
 export interface LobbyView {
@@ -73,6 +68,9 @@ export type Incoming =
   | Refused
   | ({ readonly op: 'chat' } & ChatLine)
   | { readonly op: 'pong'; readonly t: number; readonly now: number; readonly v: number };
+
+/** The answer to a hello: only it names the ruleset. */
+export const isAnswer = (frame: Frame): boolean => frame.ruleset !== undefined;
 
 export const isLobby = (view: View | LobbyView): view is LobbyView => 'lobby' in view;
 

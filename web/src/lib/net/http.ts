@@ -13,16 +13,16 @@ export class Refusal extends Error {
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 async function ask(method: Method, path: string, body?: unknown): Promise<unknown> {
-  const init: RequestInit = { method, credentials: 'same-origin', headers: { Accept: 'application/json' } };
-  if (method !== 'GET') {
-    // S10: a page of another origin can send neither this header nor this content type without being asked first.
-    init.headers = { ...init.headers, 'X-Freehold': '1', 'Content-Type': 'application/json' };
-    init.body = JSON.stringify(body ?? {});
-  }
-  const answer = await fetch(path, init);
+  const answer = await fetch(path, { method, credentials: 'same-origin', ...(method === 'GET' ? {} : written(body)) });
   const text = await answer.text();
   if (!answer.ok) throw refusal(answer.status, text);
   return text === '' ? null : (JSON.parse(text) as unknown);
+}
+
+/** S10: a page of another origin can send neither this header nor this content type without being asked first. */
+function written(body: unknown): RequestInit {
+  const headers = { 'X-Freehold': '1', 'Content-Type': 'application/json' };
+  return { headers, body: JSON.stringify(body ?? {}) };
 }
 
 function refusal(status: number, text: string): Refusal {
@@ -35,8 +35,6 @@ function refusal(status: number, text: string): Refusal {
 }
 
 // The type is the caller's knowledge of the route; the server is ours, so its answers are not parsed a second time.
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
 export const get = <T>(path: string): Promise<T> => ask('GET', path) as Promise<T>;
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
 export const post = <T>(path: string, body?: unknown): Promise<T> => ask('POST', path, body) as Promise<T>;
 export const del = (path: string): Promise<unknown> => ask('DELETE', path);

@@ -1,6 +1,6 @@
 // One table's connection: ticket, socket, hello, pings, and coming back whenever it was lost.
 import { backoff } from './backoff';
-import { parse, type AnyCommand, type Incoming } from './frames';
+import { isAnswer, parse, type AnyCommand, type Incoming } from './frames';
 import { Outbox, type Sent } from './outbox';
 
 export type Status = 'connecting' | 'online' | 'lost' | 'closed';
@@ -78,7 +78,7 @@ export class Link {
     else if (this.#socket === null) this.open();
   }
 
-  play(command: AnyCommand, turn: number | null, roll: number | null): boolean {
+  play(command: AnyCommand, turn: number, roll: number): boolean {
     const sent = this.outbox.put(command, turn, roll);
     if (sent === null) return false;
     if (this.#ready) this.#transmit(sent);
@@ -122,7 +122,7 @@ export class Link {
     clearTimeout(this.#patience);
     const message = parse(text);
     if (message === null) return;
-    const first = message.op === 'frame' && message.you !== undefined;
+    const first = message.op === 'frame' && isAnswer(message);
     if (first) this.#welcome();
     this.listener.incoming(message);
     if (first && this.outbox.pending !== null) this.#transmit(this.outbox.pending);

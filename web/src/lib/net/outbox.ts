@@ -5,8 +5,8 @@ export interface Sent {
   readonly client: string;
   readonly n: number;
   readonly command: AnyCommand;
-  readonly turn: number | null;
-  readonly roll: number | null;
+  readonly turn: number;
+  readonly roll: number;
 }
 
 export class Outbox {
@@ -23,7 +23,7 @@ export class Outbox {
   }
 
   /** Null while another command is under way. */
-  put(command: AnyCommand, turn: number | null, roll: number | null): Sent | null {
+  put(command: AnyCommand, turn: number, roll: number): Sent | null {
     if (this.#pending !== null) return null;
     this.#pending = { client: this.#client, n: this.#next++, command, turn, roll };
     return this.#pending;

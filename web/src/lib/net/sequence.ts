@@ -1,6 +1,9 @@
 // Versions in order: which frame shows the newest view, which events are the next of the film, and when to ask for a gap.
 import type { GameEvent } from '../wire.gen';
-import type { Frame } from './frames';
+import { isAnswer, type Frame } from './frames';
+
+/** So many versions the log gives back. */
+const MOST_MISSED = 50;
 
 export interface Step {
   /** The view of this frame is the newest. */
@@ -21,31 +24,35 @@ export class Sequence {
   #held: Frame[] = [];
 
   take(frame: Frame): Step {
-    return frame.you === undefined ? this.#pushed(frame) : this.#answered(frame);
+    return isAnswer(frame) ? this.#answered(frame) : this.#pushed(frame);
   }
 
   #pushed(frame: Frame): Step {
-    const show = this.shown === null || frame.v >= this.shown;
-    if (show) this.shown = frame.v;
-    if (this.seen !== null && frame.v <= this.seen) return { show, events: [], ask: false, cut: false };
-    if (this.seen === null || frame.v === this.seen + 1) {
-      this.seen = frame.v;
-      return { show, events: [...(frame.events ?? []), ...this.#release()], ask: false, cut: false };
+    const show = this.#show(frame);
+    const next = this.seen === null ? frame.v : this.seen + 1;
+    if (frame.v < next) return { show, events: [], ask: false, cut: false };
+    // The stored answer of a command that came again tells versions that may have been seen: the log knows better.
+    if (frame.v > next || frame.missed === true) {
+      this.#held.push(frame);
+      return { show, events: [], ask: true, cut: false };
     }
-    this.#held.push(frame);
-    return { show, events: [], ask: true, cut: false };
+    this.seen = frame.v;
+    return { show, events: [...(frame.events ?? []), ...this.#release()], ask: false, cut: false };
   }
 
-  /** The answer to a hello holds everything up to its version, or as much of it as the log gives back. */
+  #show({ v }: Frame): boolean {
+    const newest = this.shown === null || v >= this.shown;
+    if (newest) this.shown = v;
+    return newest;
+  }
+
+  /** The answer to a hello holds everything up to its version, or nothing where the log gives no more back. */
   #answered(frame: Frame): Step {
-    const show = this.shown === null || frame.v >= this.shown;
-    if (show) this.shown = frame.v;
-    const behind = this.seen !== null && frame.v > this.seen;
-    const first = this.seen === null || behind;
-    if (first) this.seen = frame.v;
-    const cut = behind && frame.missed !== true;
-    const events = first ? (frame.events ?? []) : [];
-    return { show, events: [...events, ...this.#release()], ask: false, cut };
+    const show = this.#show(frame);
+    const behind = this.seen === null ? 0 : frame.v - this.seen;
+    const events = behind > 0 ? (frame.events ?? []) : [];
+    this.seen = Math.max(this.seen ?? 0, frame.v);
+    return { show, events: [...events, ...this.#release()], ask: false, cut: behind > MOST_MISSED };
   }
 
   #release(): GameEvent[] {

@@ -3,7 +3,8 @@ import type { Game } from '../game.svelte';
 import { deedOf, nameOf, squareName, squareOf } from '../table';
 import type { Option } from '../wire.gen';
 import { count, money } from './amounts';
-import { firstOf, has, t, type Arguments } from './words.svelte';
+import { owed } from './phases';
+import { firstOf, t, type Arguments } from './words.svelte';
 
 export function actionText(game: Game, option: Option): string {
   return firstOf([`do.${option.do}`], { ...amountOf(game, option) });
@@ -16,7 +17,7 @@ function amountOf(game: Game, option: Option): Arguments {
 
 const AMOUNTS: Readonly<Record<string, (game: Game, option: Option) => number>> = {
   buy: (game, { pos }) => squareOf(game, Number(pos))?.price ?? 0,
-  pay: ({ view }) => (view?.phase.shares ?? []).reduce((sum, share) => sum + share.amount, 0),
+  pay: ({ view }) => (view === null ? 0 : owed(view.phase)),
   pay_fine: (game) => rule(game, 'jail.fine'),
   bet: (game) => rule(game, 'bet.stake'),
 };
@@ -26,31 +27,26 @@ export function rule(game: Game, name: string): number {
   return typeof value === 'number' ? value : 0;
 }
 
+const SEATS = new Set(['seat', 'to', 'against']);
+
 /** What a choice of an open field says. */
 export function choiceText(game: Game, field: string, value: unknown): string {
-  if (field === 'pos' && typeof value === 'number') return squareName(game, value);
-  if ((field === 'seat' || field === 'to' || field === 'against') && typeof value === 'number')
-    return nameOf(game.view, value);
-  const key = `${field}.${String(value)}`;
-  if (has(key)) return t(key);
-  return typeof value === 'number' ? count(value) : String(value);
+  if (typeof value !== 'number') return firstOf([`${field}.${String(value)}`, String(value)]);
+  if (field === 'pos') return squareName(game, value);
+  return SEATS.has(field) ? nameOf(game.view, value) : count(value);
 }
+
+const SUMS: Readonly<Record<string, (game: Game, price: number, cost: number) => string>> = {
+  build: (_, __, cost) => `−${money(cost)}`,
+  sell: (game, _, cost) => `+${money((cost * rule(game, 'build.sell_percent')) / 100)}`,
+  mortgage: (game, price) => `+${money((price * rule(game, 'mortgage.percent')) / 100)}`,
+  redeem: (game, price) => `−${money((price * rule(game, 'mortgage.redeem_percent')) / 100)}`,
+};
 
 /** The sum beside a square in a list of squares to do something with. */
 export function squareSum(game: Game, does: string, pos: number): string {
   const { price = 0, cost = 0 } = squareOf(game, pos) ?? {};
-  switch (does) {
-    case 'build':
-      return `−${money(cost)}`;
-    case 'sell':
-      return `+${money((cost * rule(game, 'build.sell_percent')) / 100)}`;
-    case 'mortgage':
-      return `+${money((price * rule(game, 'mortgage.percent')) / 100)}`;
-    case 'redeem':
-      return `−${money((price * rule(game, 'mortgage.redeem_percent')) / 100)}`;
-    default:
-      return price > 0 ? money(price) : '';
-  }
+  return SUMS[does]?.(game, price, cost) ?? (price > 0 ? money(price) : '');
 }
 
 export function squareNote(game: Game, pos: number): string {

@@ -10,7 +10,12 @@ function number(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return ready;
 }
 
-const DOLLARS = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 } as const;
+const DOLLARS = {
+  style: 'currency',
+  currency: 'USD',
+  currencyDisplay: 'narrowSymbol',
+  maximumFractionDigits: 0,
+} as const;
 
 export const money = (amount: number): string => number(DOLLARS).format(amount);
 

@@ -9,6 +9,8 @@ type Field = readonly [string, unknown];
 
 const PARTIES = new Set(['seat', 'to', 'payer', 'payee', 'winner', 'first']);
 const POT = -1;
+/** What an event leaves out because it is the usual. */
+const LEFT_OUT: Arguments = { pos: 'none', void: 'false' };
 
 export function sentence(game: Game, event: GameEvent): string {
   const keys = 'why' in event ? [`${event.type}.${event.why}`] : 'how' in event ? [`${event.type}.${event.how}`] : [];
@@ -18,21 +20,26 @@ export function sentence(game: Game, event: GameEvent): string {
 function words(game: Game, event: GameEvent): Arguments {
   const special = SPECIAL[event.type]?.(game, event as never) ?? {};
   const plain = Object.entries(event).flatMap((field) => Object.entries(word(game, field)));
-  return { ...Object.fromEntries(plain), ...special };
+  return { ...LEFT_OUT, ...Object.fromEntries(plain), ...special };
 }
 
 function word(game: Game, [name, value]: Field): Arguments {
   if (PARTIES.has(name)) return party(game, name, value);
-  if (name === 'pos') return { pos: typeof value === 'number' ? squareName(game, value) : 'none' };
-  if (name === 'amount' && typeof value === 'number') return { amount: money(value) };
-  if (name === 'deeds' && Array.isArray(value)) return { deeds: squares(game, value as number[]) };
-  if (typeof value === 'boolean') return { [name]: String(value) };
-  return typeof value === 'number' || typeof value === 'string' ? { [name]: value } : {};
+  if (typeof value === 'number') return { [name]: WORDED[name]?.(game, value) ?? value };
+  if (typeof value === 'string' || typeof value === 'boolean') return { [name]: String(value) };
+  return name === 'deeds' ? { deeds: squares(game, value as readonly number[]) } : {};
 }
+
+/** Numbers that mean something else than a number. */
+const WORDED: Readonly<Record<string, (game: Game, value: number) => string>> = {
+  pos: squareName,
+  amount: (_, value) => money(value),
+};
 
 /** `seat` as a name, and `seat_is` for the sentence to choose its form by. */
 function party(game: Game, name: string, value: unknown): Arguments {
-  if (typeof value !== 'number') return { [name]: '', [`${name}_is`]: name === 'winner' || name === 'seat' ? 'none' : 'bank' };
+  if (typeof value !== 'number')
+    return { [name]: '', [`${name}_is`]: name === 'winner' || name === 'seat' ? 'none' : 'bank' };
   if (value === POT) return { [name]: '', [`${name}_is`]: 'pot' };
   const is = value === game.you.seat ? 'me' : 'other';
   return { [name]: nameOf(game.view, value), [`${name}_is`]: is };
@@ -42,7 +49,7 @@ function squares(game: Game, positions: readonly number[]): string {
   return positions.length === 0 ? t('nothing') : list(positions.map((pos) => squareName(game, pos)));
 }
 
-export function bundle(game: Game, { cash, deeds, cards }: Bundle): string {
+export function bundle(game: Game, { cash = 0, deeds = [], cards = [] }: Bundle): string {
   const parts = [
     ...(cash > 0 ? [money(cash)] : []),
     ...deeds.map((pos) => squareName(game, pos)),
@@ -63,7 +70,11 @@ export function cardText(game: Game, card: string): string {
   const { verb, number, each } = CARD.exec(card)?.groups ?? {};
   if (verb === undefined) return firstOf([`card.${card}`, card]);
   const amount = Number(number);
-  return firstOf([`card.${verb}${each ?? ''}`, card], { amount: money(amount), count: amount, pos: squareName(game, amount) });
+  return firstOf([`card.${verb}${each ?? ''}`, card], {
+    amount: money(amount),
+    count: amount,
+    pos: squareName(game, amount),
+  });
 }
 
 type Of<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;

@@ -8,7 +8,9 @@ export type Arguments = Readonly<Record<string, string | number | boolean | null
 
 let language = $state<Language>(DEFAULT);
 let messages = $state.raw<Messages>({});
-let made = new Map<string, IntlMessageFormat>();
+// Not reactive: `messages` and `language` are, and every sentence reads them.
+// eslint-disable-next-line svelte/prefer-svelte-reactivity
+const made = new Map<string, IntlMessageFormat>();
 
 export async function speak(wanted: Language): Promise<void> {
   const loaded = await LANGUAGES[wanted]();
@@ -16,7 +18,7 @@ export async function speak(wanted: Language): Promise<void> {
 }
 
 export function use(wanted: Language, loaded: Messages): void {
-  made = new Map();
+  made.clear();
   messages = loaded;
   language = wanted;
 }

@@ -1,0 +1,19 @@
+// Which clock the table's decision runs on: the phase's own, else the turn's.
+import type { ClockView, View } from './wire.gen';
+
+export type Timer = ClockView;
+
+export function timerOf({ phase, turn_clock }: View): Timer | null {
+  switch (phase.kind) {
+    case 'auction':
+    case 'paused':
+    case 'resuming':
+      return { kind: 'running', until: phase.until };
+    case 'must_pay':
+      return phase.clock ?? turn_clock;
+    case 'over':
+      return null;
+    default:
+      return turn_clock;
+  }
+}

@@ -1,0 +1,18 @@
+// Modes and changed rules in words.
+import type { RuleValue } from '../wire.gen';
+import { count, money } from './amounts';
+import { firstOf, t } from './words.svelte';
+
+export const modeName = (mode: string): string => firstOf([`mode.${mode}`, mode]);
+
+/** One line for each rule that differs from the mode's. */
+export function ruleWords(rules: Readonly<Record<string, RuleValue>>): string[] {
+  return Object.entries(rules).map(([name, value]) => `${firstOf([`knob.${name}`, name])}: ${ruleValue(name, value)}`);
+}
+
+export function ruleValue(name: string, value: RuleValue): string {
+  if (value === null) return t(name === 'build.per_turn' ? 'knob.value.unlimited' : 'knob.value.never');
+  if (typeof value === 'boolean') return t(value ? 'knob.value.yes' : 'knob.value.no');
+  if (typeof value === 'string') return value;
+  return name.endsWith('.cash') ? money(value) : count(value);
+}
