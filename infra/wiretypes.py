@@ -24,7 +24,7 @@ from infra.wireshapes import SHAPES
 OUT: Final = Path(__file__).parent.parent / "web" / "src" / "lib" / "wire.gen.ts"
 HEAD: Final = "// Written by `python -m infra.wiretypes` from core/. Do not edit.\n"
 SCALARS: Final = {int: "number", str: "string", bool: "boolean", NoneType: "null"}
-SPELT_BY: Final = ("why", "how")
+SPELT_BY: Final = ("why", "how", "word")
 """Fields whose value is part of an event's message key (`paid.rent`)."""
 
 
@@ -52,16 +52,24 @@ def generated() -> str:
 
 
 def message_keys() -> list[str]:
-    """The keys of all event sentences: the type, with its `why` or `how` where it has one."""
+    """The keys of all event sentences: the type, with its `why`, `how` or `word` where it has one."""
     return [key for event in _told() for key in _keys_of(event)]
 
 
 def _keys_of(event: type) -> list[str]:
     hints = get_type_hints(event)
     for name in SPELT_BY:
-        if name in hints and get_origin(hints[name]) is Literal:
-            return [f"{tag(event)}.{value}" for value in get_args(hints[name])]
+        values = _values(hints.get(name))
+        if values:
+            return [f"{tag(event)}.{value}" for value in values]
     return [tag(event)]
+
+
+def _values(hint: object) -> tuple[str, ...]:
+    """The few words a field may hold; none when it holds anything else."""
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        return tuple(str(member.value) for member in hint)
+    return get_args(hint) if get_origin(hint) is Literal else ()
 
 
 def _told() -> tuple[type, ...]:

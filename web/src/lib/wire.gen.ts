@@ -698,7 +698,10 @@ export const EVENT_KEYS = [
   'table_closed',
   'clocks_shifted',
   'rematch',
-  'bot_said',
+  'bot_said.completes_yours',
+  'bot_said.breaks_mine',
+  'bot_said.needs_cash',
+  'bot_said.too_little',
 ] as const;
 
 export const REFUSALS = [

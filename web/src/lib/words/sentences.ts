@@ -12,9 +12,14 @@ const POT = -1;
 /** What an event leaves out because it is the usual. */
 const LEFT_OUT: Arguments = { pos: 'none', void: 'false' };
 
+const SPELT_BY = ['why', 'how', 'word'] as const;
+
 export function sentence(game: Game, event: GameEvent): string {
-  const keys = 'why' in event ? [`${event.type}.${event.why}`] : 'how' in event ? [`${event.type}.${event.how}`] : [];
-  return firstOf([...keys, event.type], words(game, event)).trim();
+  const spelt = SPELT_BY.flatMap((name) =>
+    name in event ? [(event as unknown as Record<string, unknown>)[name]] : [],
+  );
+  const keys = [...spelt.map((value) => `${event.type}.${String(value)}`), event.type];
+  return firstOf(keys, words(game, event)).trim();
 }
 
 function words(game: Game, event: GameEvent): Arguments {
