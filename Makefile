@@ -34,6 +34,8 @@ help:
 setup: .venv/.play
 
 .venv/.tools: tools.lock
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Freehold needs Python 3.11 or newer, this is " \
+	    + sys.version.split()[0] + ": say which with PYTHON=python3.x")'
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r tools.lock
 	@touch $@
@@ -53,6 +55,7 @@ setup: .venv/.play
 	@touch $@
 
 web/node_modules/.ready: web/package-lock.json web/package.json
+	@command -v npm > /dev/null || { echo "Freehold needs Node 20.19 or newer, with npm, to build its page."; exit 2; }
 	@cd web && npm ci --silent --no-fund --no-audit
 	@touch $@
 

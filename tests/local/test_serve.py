@@ -1,0 +1,93 @@
+"""`make play`: quick, small, alone on its folder, and kill -9 costs nobody a move or a second."""
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+from tests.local.played_server import ROOT, Map, laid, serving, sitting
+
+AUCTION = {
+    "mode": "brands.classic",
+    "seats": [{"name": "A", "cash": 15000, "pos": 0}, {"name": "B", "cash": 15000, "pos": 0}],
+    "turn": "A",
+    "script": [{"seat": "A", "do": "roll", "dice": [1, 2]}],
+}
+
+
+def test_it_answers_soon_and_stays_small(tmp_path: Path) -> None:
+    began = time.monotonic()
+    with serving(tmp_path) as server:
+        assert time.monotonic() - began < 6  # 3 s on a machine that does nothing else
+        assert server.ask("GET", "/api/health")[0] == 200
+        assert server.memory() < 150_000_000
+
+
+def test_a_second_server_on_the_folder_says_where_the_first_is(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        command = [sys.executable, "-m", "infra.local.serve"]
+        environment = {"FREEHOLD_DATA": str(tmp_path), "PATH": ""}
+        second = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+        assert second.returncode == 2 and server.address in second.stderr
+
+
+def test_without_dev_there_are_no_dev_routes(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        assert server.ask("POST", "/api/dev/tables", "{}")[0] == 404
+        assert server.ask("POST", "/api/dev/clock", '{"by": 1}')[0] == 404
+
+
+def test_killed_in_mid_auction_every_table_goes_on_with_the_time_it_had(tmp_path: Path) -> None:
+    with serving(tmp_path, DEV="1") as server:
+        table, sessions = laid(server, AUCTION)
+        with sitting(server, table, sessions["A"]) as player:
+            assert player.play(do="roll")["ack"] == 1
+            player.play(do="decline", pos=player.phase["pos"])
+            before = player.view
+            assert player.phase["type"] == "auction"
+        server.kill()
+    with serving(tmp_path, DEV="1") as server, sitting(server, table, sessions["B"]) as player:
+        assert player.view["deadline"] == before["deadline"] and player.phase == before["phase"]
+        bid = bounds(player.frame, "bid")
+        player.play(do="bid", auction=player.phase["id"], amount=bid["from"])
+        assert player.view["phase"] != before["phase"]
+
+
+def bounds(frame: Map, do: str) -> Map:
+    options = cast("list[Map]", frame["options"])
+    return cast(Map, next(option for option in options if option["do"] == do)["amount"])
+
+
+def test_an_outage_is_a_pause(tmp_path: Path) -> None:
+    with serving(tmp_path, DEV="1") as server:
+        table, sessions = laid(server, AUCTION)
+        with sitting(server, table, sessions["A"]) as player:
+            before = player.view
+        server.kill()
+    pulse = tmp_path / "pulse"
+    pulse.write_text(str(int(pulse.read_text()) - 60_000))  # as if it had been killed a minute ago
+    with serving(tmp_path, DEV="1") as server, sitting(server, table, sessions["A"]) as player:
+        gained = cast(int, player.view["deadline"]) - cast(int, before["deadline"])
+        assert 60_000 <= gained < 75_000
+        _, log = server.ask("GET", f"/api/tables/{table}/log", cookie=sessions["A"])
+        assert "clocks_shifted" in str(log)
+
+
+def test_the_clock_that_a_developer_moves_on_rings(tmp_path: Path) -> None:
+    with serving(tmp_path, DEV="1") as server:
+        table, sessions = laid(server, AUCTION)
+        with sitting(server, table, sessions["A"]) as player:
+            turn = player.view["token"]
+            assert server.ask("POST", "/api/dev/clock", '{"by": 77000}')[0] == 200
+            while player.view["token"] == turn:
+                player.hear()
+
+
+@pytest.mark.parametrize("wrong", ["", "{", '{"mode": "chess"}', '{"mode": "brands.classic", "seats": 3}'])
+def test_a_dev_table_from_what_is_no_scenario_is_refused_with_the_reason(tmp_path: Path, wrong: str) -> None:
+    with serving(tmp_path, DEV="1") as server:
+        status, answer = server.ask("POST", "/api/dev/tables", wrong)
+        assert status == 422 and answer["why"]
