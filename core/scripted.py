@@ -79,7 +79,7 @@ class Scripted:
 
     def card(self, deck: str, remaining: Sequence[int]) -> int:
         if not self.cards.get(deck):
-            return self._beyond(f"a card of {deck}").card(deck, remaining)
+            return self._beyond(f"card of {deck}").card(deck, remaining)
         card = self.cards[deck][0]
         for place in remaining:
             if self.decks[deck][place] == card:

@@ -1,0 +1,422 @@
+"""The scenario tool itself: what can't be run, what is a refused step, what fails, what is printed."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from infra.cli import main
+from infra.run import Run, run_scenario
+from infra.strictjson import Json, Unreadable, loads
+
+SEATS: list[Json] = [{"name": "A", "cash": 15000, "pos": 0}, {"name": "B", "cash": 15000, "pos": 0}]
+PLAIN: dict[str, Json] = {"mode": "brands.classic", "seats": SEATS, "turn": "A"}
+
+
+def run(**fields: Json) -> Run:
+    return run_scenario(loads(json.dumps(PLAIN | fields)))
+
+
+def seats(*first: Json) -> list[Json]:
+    """Two seats, the first with other fields."""
+    changed = {"name": "A", "cash": 15000, "pos": 0}
+    for each in first:
+        assert isinstance(each, dict)
+        changed |= each
+    return [changed, SEATS[1]]  # type: ignore[list-item]
+
+
+def why_not(**fields: Json) -> Unreadable:
+    with pytest.raises(Unreadable) as caught:
+        run(**fields)
+    return caught.value
+
+
+@pytest.mark.parametrize(
+    ("text", "where", "why"),
+    [
+        ("", "line 1 column 1", "bad JSON"),
+        ('{"mode": ', "line 1 column 10", "bad JSON"),
+        ("[]", "", "must be an object"),
+        ("7", "", "must be an object"),
+        ('{"mode": NaN}', "", "NaN"),
+        ('{"minute": -Infinity}', "", "-Infinity"),
+        ('{"mode": "a", "mode": "b"}', "", "'mode' stands twice"),
+        ('{"deeds": {"37": {}, "37": {}}}', "", "'37' stands twice"),
+        ("[" * 100_000, "", "nested too deep"),
+        ('{"title": ' + "[" * 60 + "]" * 60 + "}", "", "nested too deep"),
+        ("{}", "mode", "missing"),
+        ('{"mode": "brands.classic"}', "seats", "2 to 6"),
+    ],
+)
+def test_a_text_that_is_no_scenario(text: str, where: str, why: str) -> None:
+    with pytest.raises(Unreadable) as caught:
+        run_scenario(loads(text))
+    assert where in caught.value.where
+    assert why in caught.value.why
+
+
+@pytest.mark.parametrize(
+    ("fields", "where"),
+    [
+        ({"colour": "red"}, "colour"),
+        ({"phase": "auction"}, "phase"),
+        ({"mode": "brands.nothing"}, "mode"),
+        ({"mode": 7}, "mode"),
+        ({"rules": {"auction.minutes": 3}}, "rules"),
+        ({"rules": {"auction.seconds": "ten"}}, "rules"),
+        ({"rules": {"auction.seconds": True}}, "rules"),
+        ({"rules": {"auction.seconds": None}}, "rules"),
+        ({"rules": {"auction.seconds": 1.5}}, "rules.auction.seconds"),
+        ({"rules": {"build.even": 1}}, "rules"),
+        ({"rules": []}, "rules"),
+        ({"seats": {}}, "seats"),
+        ({"seats": []}, "seats"),
+        ({"seats": SEATS * 4}, "seats"),
+        ({"seats": [SEATS[0], SEATS[0]]}, "seats[1].name"),
+        ({"turn": "Z"}, "turn"),
+        ({"turn": 0}, "turn"),
+        ({"doubles": 3}, "doubles"),
+        ({"doubles": -1}, "doubles"),
+        ({"round": 0}, "round"),
+        ({"round": 1.5}, "round"),
+        ({"minute": -1}, "minute"),
+        ({"minute": "5"}, "minute"),
+        ({"minute": True}, "minute"),
+        ({"minute": 1e9}, "minute"),
+        ({"pool": -500}, "pool"),
+        ({"bank": {"castles": 3}}, "bank.castles"),
+        ({"bank": {"houses": -1}}, "bank.houses"),
+        ({"next_cards": {"chest": ["pay-500"]}}, "next_cards.chest[0]"),
+        ({"next_cards": {"chance": ["win-everything"]}}, "next_cards.chance[0]"),
+        ({"next_cards": {"chance": "pay-500"}}, "next_cards.chance"),
+        ({"script": {}}, "script"),
+        ({"expect": []}, "expect"),
+    ],
+)
+def test_a_position_that_can_not_be_run(fields: dict[str, Json], where: str) -> None:
+    assert why_not(**fields).where == where
+
+
+@pytest.mark.parametrize(
+    ("seat", "where"),
+    [
+        ({"cash": -1}, "seats[0].cash"),
+        ({"cash": True}, "seats[0].cash"),
+        ({"cash": 0.5}, "seats[0].cash"),
+        ({"cash": "15000"}, "seats[0].cash"),
+        ({"cash": 10**12}, "seats[0].cash"),
+        ({"cash": 10**400}, "seats[0].cash"),
+        ({"pos": 40}, "seats[0].pos"),
+        ({"pos": -1}, "seats[0].pos"),
+        ({"name": ""}, "seats[0].name"),
+        ({"name": "referee"}, "seats[0].name"),
+        ({"name": 1}, "seats[0].name"),
+        ({"jail": 0, "pos": 10}, "seats[0].jail"),
+        ({"jail": 4, "pos": 10}, "seats[0].jail"),
+        ({"jail": 3, "pos": 11}, "seats[0].pos"),
+        ({"out": 1}, "seats[0].out"),
+        ({"out": True}, "seats[0]"),
+        ({"out": True, "cash": 0}, "seats"),
+        ({"missed": 3}, "seats[0].missed"),
+        ({"proposals": 4}, "seats[0].proposals"),
+        ({"cards": ["chest"]}, "seats[0].cards[0]"),
+        ({"cards": ["chance", "chance"]}, "seats[0].cards[1]"),
+        ({"team": 1}, "seats[0].team"),
+        ({"collectibles": {"1": 3}}, "seats[0].collectibles"),
+        ({"bot": "angry"}, "seats[0].bot"),
+        ({"money": 5}, "seats[0].money"),
+    ],
+)
+def test_a_seat_that_can_not_be(seat: Json, where: str) -> None:
+    assert why_not(seats=seats(seat)).where == where
+
+
+@pytest.mark.parametrize("missing", ["name", "cash", "pos"])
+def test_a_seat_needs_its_name_its_cash_and_its_square(missing: str) -> None:
+    seat = {name: value for name, value in {"name": "A", "cash": 1, "pos": 0}.items() if name != missing}
+    assert why_not(seats=[seat, SEATS[1]]).where == f"seats[0].{missing}"  # type: ignore[list-item]
+
+
+@pytest.mark.parametrize(
+    ("deeds", "where", "why"),
+    [
+        ({"0": {"owner": "A"}}, "deeds.0", "no deed"),
+        ({"037": {"owner": "A"}}, "deeds.037", "no deed"),
+        ({"40": {"owner": "A"}}, "deeds.40", "no deed"),
+        ({"37": {"owner": "Z"}}, "deeds.37.owner", "no seat"),
+        ({"37": {"owner": ["A", "B"]}}, "deeds.37.owner", "a text"),
+        ({"37": {"level": 1}}, "deeds.37", "nobody owns"),
+        ({"37": {"mortgaged": True}}, "deeds.37", "nobody owns"),
+        ({"37": {"owner": "A", "level": 1}}, "deeds.37", "not complete"),
+        ({"37": {"owner": "A", "level": 1}, "39": {"owner": "B"}}, "deeds.37", "not complete"),
+        ({"37": {"owner": "A", "level": 1}, "39": {"owner": "A", "mortgaged": True}}, "deeds.37", "mortgage"),
+        ({"37": {"owner": "A", "level": 2}, "39": {"owner": "A"}}, "deeds.37", "more than one"),
+        ({"37": {"owner": "A", "level": 6}}, "deeds.37.level", "0 to 5"),
+        ({"37": {"owner": "A", "level": True}}, "deeds.37.level", "whole number"),
+        ({"37": {"owner": "A", "mortgaged": 1}}, "deeds.37.mortgaged", "true or false"),
+        ({"37": {"owner": "A", "rounds_left": 3}}, "deeds.37.rounds_left", "only a mortgage"),
+        ({"37": {"owner": "A", "mortgaged": True, "rounds_left": 8}}, "deeds.37.rounds_left", "0 to 7"),
+        ({"5": {"owner": "A", "level": 1}}, "deeds.5", "only streets"),
+        ({"37": {"owner": "A", "house": 1}}, "deeds.37.house", "unknown field"),
+    ],
+)
+def test_deeds_that_break_an_invariant(deeds: Json, where: str, why: str) -> None:
+    unreadable = why_not(deeds=deeds)
+    assert unreadable.where == where
+    assert why in unreadable.why
+
+
+def test_who_is_out_owns_nothing_and_is_not_on_turn() -> None:
+    three: list[Json] = [*SEATS, {"name": "C", "out": True}]
+    assert "is out" in why_not(seats=three, deeds={"37": {"owner": "C"}}).why
+    assert "is out" in why_not(seats=three, turn="C").why
+    assert run(seats=three).game.gone == (2,)
+
+
+@pytest.mark.parametrize(
+    ("step", "where"),
+    [
+        (7, "script[0]"),
+        ({}, "script[0]"),
+        ({"seat": "A"}, "script[0]"),
+        ({"do": "roll"}, "script[0]"),
+        ({"seat": "Z", "do": "roll"}, "script[0].seat"),
+        ({"seat": 0, "do": "roll"}, "script[0].seat"),
+        ({"seat": "A", "do": "cheat"}, "script[0].do"),
+        ({"seat": "A", "do": "end_turn"}, "script[0].do"),
+        ({"seat": "A", "do": ["roll"]}, "script[0].do"),
+        ({"seat": "A", "do": "eject"}, "script[0].do"),
+        ({"seat": "A", "do": "roll", "amount": 5}, "script[0].amount"),
+        ({"seat": "A", "do": "bid", "amount": 5, "colour": "red"}, "script[0].colour"),
+        ({"seat": "A", "do": "propose", "to": "B", "give": {"money": 1}, "take": {}}, "script[0].give.money"),
+        ({"seat": "A", "do": "refuse", "terms": {"get": {}}}, "script[0].terms.get"),
+        ({"after": -1}, "script[0].after"),
+        ({"after": "5"}, "script[0].after"),
+        ({"after": True}, "script[0].after"),
+        ({"after": 1e300}, "script[0].after"),
+        ({"after": 1, "seat": "A"}, "script[0].seat"),
+        ({"seat": "A", "do": "roll", "dice": [1]}, "script[0].dice"),
+        ({"seat": "A", "do": "roll", "dice": [1, 7]}, "script[0].dice[1]"),
+        ({"seat": "A", "do": "roll", "dice": [0, 1]}, "script[0].dice[0]"),
+        ({"seat": "A", "do": "roll", "dice": 7}, "script[0].dice"),
+        ({"seat": "A", "do": "roll", "dice": [[1, 2], [1, 2, 3]]}, "script[0].dice[1]"),
+        ({"seat": "A", "do": "roll", "dice": [True, 1]}, "script[0].dice[0]"),
+        ({"seat": "A", "do": "roll", "third": "taxi"}, "script[0].third"),
+        ({"seat": "A", "do": "bet", "numbers": [1], "die": 7}, "script[0].die"),
+        ({"seat": "A", "do": "bet", "numbers": [1], "jackpot": 1}, "script[0].jackpot"),
+        ({"seat": "A", "do": "roll", "order": [0, 0]}, "script[0].order"),
+    ],
+)
+def test_a_step_that_can_not_be_run(step: Json, where: str) -> None:
+    assert why_not(script=[step]).where == where
+
+
+@pytest.mark.parametrize(
+    ("expect", "where"),
+    [
+        ({"money": {"A": 1}}, "expect.money"),
+        ({"cash": {"Z": 1}}, "expect.cash.Z"),
+        ({"cash": 15000}, "expect.cash"),
+        ({"owner": {"0": "A"}}, "expect.owner.0"),
+        ({"level": {"037": 1}}, "expect.level.037"),
+        ({"out": "A"}, "expect.out"),
+        ({"refused": 1}, "expect.refused"),
+        ({"refused": ["1"]}, "expect.refused[0]"),
+        ({"events": [1]}, "expect.events[0]"),
+        ({"options": {"A": ["fly"]}}, "expect.options.A[0]"),
+        ({"not_options": {"Z": ["roll"]}}, "expect.not_options.Z"),
+    ],
+)
+def test_an_expectation_that_can_not_be_met(expect: Json, where: str) -> None:
+    assert why_not(expect=expect).where == where
+
+
+@pytest.mark.parametrize(
+    ("step", "code"),
+    [
+        ({"seat": "B", "do": "roll"}, "NOT_YOUR_TURN"),
+        ({"seat": "A", "do": "buy"}, "NOT_NOW"),
+        ({"seat": "A", "do": "bid"}, "BAD_VALUE"),
+        ({"seat": "A", "do": "bid", "amount": "200"}, "BAD_VALUE"),
+        ({"seat": "A", "do": "bid", "amount": 150.5}, "BAD_VALUE"),
+        ({"seat": "A", "do": "bid", "amount": -1}, "BAD_VALUE"),
+        ({"seat": "A", "do": "bid", "amount": 10**400}, "BAD_VALUE"),
+        ({"seat": "A", "do": "build", "pos": 40}, "BAD_VALUE"),
+        ({"seat": "A", "do": "build", "pos": -1}, "BAD_VALUE"),
+        ({"seat": "A", "do": "build", "pos": "39"}, "BAD_VALUE"),
+        ({"seat": "A", "do": "build", "pos": None}, "BAD_VALUE"),
+        ({"seat": "A", "do": "propose", "to": "Z", "give": {}, "take": {}}, "BAD_VALUE"),
+        ({"seat": "A", "do": "propose", "to": 1, "give": {}, "take": {}}, "BAD_VALUE"),
+        ({"seat": "A", "do": "propose", "give": {}, "take": {}}, "BAD_VALUE"),
+        ({"seat": "A", "do": "propose", "to": "B", "give": 5, "take": {}}, "BAD_VALUE"),
+        ({"seat": "A", "do": "propose", "to": "B", "give": {"cash": -5}, "take": {}}, "BAD_VALUE"),
+        ({"seat": "A", "do": "propose", "to": "B", "give": {"deeds": 5}, "take": {}}, "BAD_VALUE"),
+        ({"seat": "A", "do": "propose", "to": "B", "give": {"deeds": [5, 5]}, "take": {}}, "BAD_VALUE"),
+        ({"seat": "A", "do": "propose", "to": "B", "give": {"deeds": ["5"]}, "take": {}}, "BAD_VALUE"),
+        ({"seat": "A", "do": "accept", "offer": "1"}, "BAD_VALUE"),
+        ({"seat": "A", "do": "accept", "offer": 17}, "OFFER_GONE"),
+        ({"seat": "A", "do": "accept"}, "OFFER_GONE"),
+        ({"seat": "A", "do": "refuse", "terms": 5}, "BAD_VALUE"),
+        ({"seat": "A", "do": "agree"}, "VOTE_GONE"),
+        ({"seat": "A", "do": "tax", "how": "flat"}, "NOT_IN_MODE"),
+        ({"seat": "A", "do": "choose", "pos": 3}, "NOT_IN_MODE"),
+        ({"seat": "A", "do": "claim", "against": "B"}, "NOT_IN_MODE"),
+        ({"seat": "A", "do": "request_build", "pos": 3}, "NOT_IN_MODE"),
+        ({"seat": "A", "do": "auction_own", "pos": 3}, "NOT_IN_MODE"),
+        ({"seat": "A", "do": "bankrupt"}, "NOT_IN_MODE"),
+        ({"seat": "A", "do": "ready"}, "NOT_IN_MODE"),
+        ({"seat": "referee", "do": "pause"}, "NOT_IN_MODE"),
+        ({"seat": "referee", "do": "call_time"}, "NOT_IN_MODE"),
+        ({"seat": "referee", "do": "eject", "who": "A"}, "NOT_IN_MODE"),
+        ({"seat": "A", "do": "bot"}, "BAD_VALUE"),
+    ],
+)
+def test_a_step_that_is_refused(step: Json, code: str) -> None:
+    scenario = run(script=[step], expect={"refused": [0]})
+    assert scenario.failed == []
+    assert scenario.steps[0]["refused"] == code
+    assert scenario.steps[0]["why"]
+
+
+def test_luck_that_is_missing_stops_the_script() -> None:
+    scenario = run(script=[{"seat": "A", "do": "roll"}, {"seat": "B", "do": "roll"}], expect={"cash": {"A": 15000}})
+    assert scenario.failed == ["step 0: the script gives no dice"]
+    assert scenario.steps == []
+
+
+def test_luck_that_a_deadline_needs() -> None:
+    assert run(script=[{"after": 75}]).failed == ["step 0: the script gives no dice"]
+    assert run(script=[{"after": 75, "dice": [4, 6]}]).failed == []
+
+
+@pytest.mark.parametrize(
+    ("luck", "kind"),
+    [
+        ({"dice": [[4, 6], [1, 2]]}, "dice"),
+        ({"dice": [4, 6], "third": "bus"}, "third"),
+        ({"dice": [4, 6], "die": 3}, "casino"),
+        ({"dice": [4, 6], "jackpot": False}, "jackpot"),
+        ({"dice": [4, 6], "order": [1, 0]}, "order"),
+        ({"dice": [4, 6], "card_dice": [1, 2]}, "card_dice"),
+    ],
+)
+def test_luck_that_is_not_used_fails(luck: dict[str, Json], kind: str) -> None:
+    assert run(script=[{"seat": "A", "do": "roll"} | luck]).failed == [f"step 0: luck given and not used: {kind}"]  # type: ignore[operator]
+
+
+def test_a_refused_step_may_bring_luck_where_the_refusal_is_expected() -> None:
+    script: list[Json] = [{"seat": "B", "do": "roll", "dice": [1, 2]}]
+    assert run(script=script, expect={"refused": [0]}).failed == []
+    assert run(script=script).failed == ["step 0: luck given and not used: dice"]
+
+
+def test_cards_beyond_the_list_fail() -> None:
+    draw: list[Json] = [{"seat": "A", "do": "roll", "dice": [3, 4]}]
+    assert run(script=draw).failed == ["step 0: the script gives no card of chance"]
+    assert run(script=draw, next_cards={"chance": ["get-500", "pay-500"]}).failed == []
+    held: list[Json] = [{"name": "A", "cash": 1, "pos": 0}, {"name": "B", "cash": 1, "pos": 0, "cards": ["chance"]}]
+    assert run(script=draw, seats=held, next_cards={"chance": ["jail-free"]}).failed == [
+        "step 0: the card jail-free is not in the pile of chance"
+    ]
+
+
+def test_the_final_position_can_be_run_again() -> None:
+    first = run(
+        seats=[
+            {"name": "A", "cash": 900, "pos": 10, "jail": 2, "missed": 1, "proposals": 2},
+            {"name": "B", "cash": 15000, "pos": 39, "cards": ["chance"], "bot": "trader"},
+            {"name": "C", "cash": 0, "pos": 3, "out": True},
+        ],
+        deeds={
+            "37": {"owner": "A", "level": 1},
+            "39": {"owner": "A", "level": 2},
+            "5": {"owner": "B", "mortgaged": True, "rounds_left": 0},
+        },
+        rules={"turn.seconds": 30},
+        doubles=0,
+        round=7,
+        minute=12.5,
+        pool=1500,
+        next_cards={"chance": ["get-500"]},
+    ).answer()["final"]
+    assert isinstance(first, dict)
+    position = {name: value for name, value in first.items() if name not in ("phase", "to_act", "deadline_in")}
+    assert run(**position).answer()["final"] == first
+    assert (first["phase"], first["to_act"], first["deadline_in"]) == ("await_roll", ["A"], 30)
+
+
+def test_expectations_compare_what_they_name() -> None:
+    expect: dict[str, Json] = {
+        "cash": {"A": 1}, "pos": {"A": 1}, "jail": {"A": 3}, "cards": {"A": ["chance"]}, "missed": {"A": False},
+        "owner": {"39": "A"}, "level": {"39": 1}, "mortgaged": {"39": 0}, "rounds_left": {"39": 1}, "out": ["A"],
+        "phase": "over", "turn": "B", "to_act": ["B"], "round": 2, "pool": 1, "bank": {"houses": 1}, "winner": "A",
+        "ranking": ["A", "B"], "refused": [0], "events": ["rolled"], "options": {"A": ["bid"]},
+        "not_options": {"A": ["roll"]},
+    }  # fmt: skip
+    failed = run(expect=expect).failed
+    assert {line.split(" of ")[0].split(":")[0] for line in failed} == set(expect)
+
+
+def test_events_are_expected_in_order_with_others_between() -> None:
+    script: list[Json] = [{"seat": "A", "do": "roll", "dice": [2, 3]}, {"seat": "A", "do": "buy"}]
+    assert run(script=script, expect={"events": ["rolled", "bought", "turn_began"]}).failed == []
+    assert run(script=script, expect={"events": ["bought", "rolled"]}).failed != []
+    assert run(script=script, expect={"events": ["rolled", "rolled"]}).failed != []
+
+
+def test_a_bot_chooses_by_its_temper() -> None:
+    both: list[Json] = [{"name": name, "cash": 15000, "pos": 0, "bot": "builder"} for name in "AB"]
+    script: list[Json] = [
+        {"seat": "A", "do": "bot", "dice": [2, 3]},
+        {"seat": "A", "do": "bot"},
+        {"seat": "A", "do": "bot"},
+    ]
+    scenario = run(seats=both, script=script, expect={"owner": {"5": "A"}, "refused": [2]})
+    assert scenario.failed == []
+
+
+def file(folder: Path, name: str, **fields: Json) -> Path:
+    path = folder / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(PLAIN | fields), encoding="utf-8")
+    return path
+
+
+def test_one_file_prints_its_answer(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    good = file(tmp_path, "good.json", script=[{"seat": "A", "do": "roll", "dice": [4, 6]}], expect={"turn": "B"})
+    assert main(["scenario", str(good)]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert list(answer) == ["steps", "final", "invariants", "failed"]
+    assert [event["type"] for event in answer["steps"][0]["events"]][:2] == ["rolled", "moved"]
+    assert answer["final"]["turn"] == "B"
+    assert main(["scenario", str(file(tmp_path, "bad.json", expect={"turn": "B"}))]) == 1
+    assert json.loads(capsys.readouterr().out)["failed"] == ['turn: expected "B", found "A"']
+
+
+def test_a_file_that_can_not_be_run_says_why_and_where(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["scenario", str(file(tmp_path, "odd.json", pool=-1))]) == 2
+    printed = capsys.readouterr()
+    assert json.loads(printed.out)["where"] == "pool"
+    assert "pool: must be at least 0" in printed.err
+    (tmp_path / "latin.json").write_bytes(b'{"title": "\xe9"}')
+    assert main(["scenario", str(tmp_path / "latin.json")]) == 2
+    assert main(["scenario", str(tmp_path / "absent.json")]) == 2
+
+
+def test_a_folder_prints_a_line_for_each_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file(tmp_path, "a.json")
+    file(tmp_path, "deep/b.json", expect={"turn": "B"})
+    file(tmp_path, "deep/c.json", colour="red\nblue")
+    (tmp_path / "README.md").write_text("not a scenario", encoding="utf-8")
+    assert main(["scenario", str(tmp_path)]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split(":")[0] for line in lines] == [
+        f"ok {tmp_path}/a.json",
+        f"FAIL {tmp_path}/deep/b.json",
+        f"FAIL {tmp_path}/deep/c.json",
+        "1 passed, 2 failed",
+    ]
+    (tmp_path / "deep/b.json").unlink()
+    (tmp_path / "deep/c.json").unlink()
+    assert main(["scenario", str(tmp_path)]) == 0
