@@ -41,11 +41,13 @@ setup: .venv/.play
 	@touch $@
 
 .venv/.play: .venv/.tools play.lock pyproject.toml
+	@echo "Installing what the server needs ..."
 	@$(UV_PIP) --compile-bytecode -r play.lock
 	@$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
 	@touch $@
 
 .venv/.dev: .venv/.play dev.lock
+	@echo "Installing what the tests need ..."
 	@$(UV_PIP) -r dev.lock
 	@touch $@
 
@@ -56,11 +58,13 @@ setup: .venv/.play
 
 web/node_modules/.ready: web/package-lock.json web/package.json
 	@command -v npm > /dev/null || { echo "Freehold needs Node 20.19 or newer, with npm, to build its page."; exit 2; }
+	@echo "Installing what the page is built with ..."
 	@cd web && npm ci --silent --no-fund --no-audit
 	@touch $@
 
 web/dist/.ready: web/node_modules/.ready $(WEB_SOURCES)
-	@cd web && npm run --silent build
+	@echo "Building the page ..."
+	@cd web && npm run --silent build -- --logLevel warn
 	@touch $@
 
 # --- Running ---------------------------------------------------------------------------------------------------

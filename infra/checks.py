@@ -18,6 +18,10 @@ SUMMARY = ROOT / ".venv" / "summary"
 BIN = Path(sys.executable).parent
 SAM_BIN = ROOT / ".venv-sam" / "bin"
 
+UNITS = ("tests/core", "tests/rules", "tests/scenarios", "tests/playthroughs", "tests/functions")
+CORE_COVERED = 98
+FUNCTIONS_COVERED = 90
+
 
 @dataclass(frozen=True, slots=True)
 class Part:
@@ -71,12 +75,14 @@ def close(outcomes: Sequence[Outcome], seconds: float) -> int:
 
 def test_lanes() -> list[list[Part]]:
     """Two lanes for two cores; what measures time or drives a browser runs one after the other."""
-    python = [
-        pytest_part("rules", "tests", "--ignore=tests/browser", "--ignore=tests/meta", "--ignore=tests/machine"),
+    games = [
+        pytest_part("units and scenarios", *UNITS, covered=True),
+        covered("core", CORE_COVERED),
+        covered("functions", FUNCTIONS_COVERED),
         pytest_part("machine and random games", "tests/machine"),
     ]
     if chromium.ensure():
-        python.append(pytest_part("browser", "tests/browser"))
+        games.append(pytest_part("browser", "tests/browser"))
     ruff = str(BIN / "ruff")
     packages = ("core", "functions", "infra", "tests")
     checks = [
@@ -88,19 +94,34 @@ def test_lanes() -> list[list[Part]]:
         junit_part("web unit", "npx", "vitest", "run", folder="web"),
         Part("template", (str(SAM_BIN / "sam"), "validate", "--lint", "--template", "template.yaml")),
         Part("state machine", (str(SAM_BIN / "statelint"), "infra/clock.asl.json")),
+        pytest_part("server on one machine", "tests/local"),
         pytest_part("meta", "tests/meta"),
     ]
-    return [python, checks]
+    return [games, checks]
 
 
 def nightly_lanes() -> list[list[Part]]:
     return [[pytest_part("nightly", "tests/machine", "--nightly")]]
 
 
-def pytest_part(name: str, *paths: str) -> Part:
+def pytest_part(name: str, *paths: str, covered: bool = False) -> Part:
     report = REPORTS / f"{name.replace(' ', '-')}.xml"
-    command = (sys.executable, "-m", "pytest", "-q", "--durations=5", f"--junitxml={report}", *paths)
+    runner = ("coverage", "run", "-m", "pytest") if covered else ("pytest",)
+    command = (sys.executable, "-m", *runner, "-q", "--durations=5", f"--junitxml={report}", *paths)
     return Part(name, command, report=str(report))
+
+
+def covered(package: str, least: int) -> Part:
+    """Branches of units and scenarios alone: random games would reach everything and prove nothing."""
+    command = (
+        "coverage",
+        "report",
+        f"--include={package}/*",
+        f"--fail-under={least}",
+        "--skip-covered",
+        "--show-missing",
+    )
+    return Part(f"coverage of {package}", (sys.executable, "-m", *command))
 
 
 def junit_part(name: str, *command: str, folder: str) -> Part:

@@ -52,7 +52,7 @@ def serve(settings: Settings, folder: Folder, listener: socket.socket) -> int:
     port = int(listener.getsockname()[1])
     folder.tell(f"http://localhost:{port}")
     cloud = LocalCloud(folder.path, site(settings))
-    hosts = frozenset(f"{name}:{port}".lower() for name in read_settings.names(settings))
+    hosts = frozenset(read_settings.spelled(name, port) for name in read_settings.names(settings))
     dev = build_dev(cloud) if settings.dev else None
     server = Server(config(build(cloud, app(), hosts, dev)), welcome(settings, port))
     server.run(sockets=[listener])

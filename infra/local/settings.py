@@ -71,6 +71,11 @@ def names(settings: Settings) -> tuple[str, ...]:
     return (*LOOPBACK, *addresses(), socket.gethostname())
 
 
+def spelled(name: str, port: int) -> str:
+    """As browsers say it in Host and Origin: without the port that http has anyway."""
+    return name.lower() if port == 80 else f"{name.lower()}:{port}"
+
+
 def addresses() -> tuple[str, ...]:
     """Where this machine is found on its network, the likeliest first."""
     found = [_outward()]
