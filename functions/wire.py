@@ -99,6 +99,14 @@ def request_of(frame: Json) -> Request:
     )
 
 
+def read_body(kind: type[_Kind], raw: bytes) -> _Kind:
+    """A request's body as `kind`. Raises Refusal."""
+    body = read_json(raw or b"{}")
+    if not isinstance(body, dict):
+        raise Refusal("BAD_REQUEST")
+    return _valid(kind, body)
+
+
 def command_of(plain: dict[str, Json]) -> AnyCommand:
     """The command that `do` names, with exactly its fields."""
     do = plain.pop("do", None)

@@ -1,9 +1,11 @@
 """What one connection asks for itself: hello, the film it missed, a repeat's stored answer, a ping."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from pydantic_core import to_json
 
+from core.ids import Seat
 from core.options import Json
 from functions import store
 from functions.refusal import Refusal
@@ -98,11 +100,29 @@ def ping(on: Adapters, conn: str, table: str) -> int:
     return live.table.v
 
 
-def seen_by(on: Adapters, table: str, user: str | None) -> bytes:
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A frame for a reader over HTTP, and whether it is a player's own."""
+
+    frame: bytes
+    seated: bool
+
+
+def seen_by(on: Adapters, table: str, user: str | None) -> Seen:
     """The table for one reader over HTTP: the frame a watcher gets, or a player's own."""
     live = current(on, table)
+    seat = _seat_of_reader(live, user)
+    sheet = Sheet(live.table, on.clock.now(), live.connections)
+    return Seen(sheet.frame(You(user or "", seat), b"[]", {"ruleset": live.table.ruleset}), seat is not None)
+
+
+def may_read(on: Adapters, table: str, user: str | None) -> None:
+    """Raises Refusal for a stranger at a table that is not for strangers."""
+    _seat_of_reader(load(on, table), user)
+
+
+def _seat_of_reader(live: Live, user: str | None) -> Seat | None:
     seat = live.table.seat_of(user) if user is not None else None
     if seat is None and not live.table.watched:
         raise Refusal("PRIVATE")
-    sheet = Sheet(live.table, on.clock.now(), live.connections)
-    return sheet.frame(You(user or "", seat), b"[]", {"ruleset": live.table.ruleset})
+    return seat

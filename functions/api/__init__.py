@@ -1,0 +1,1 @@
+"""The HTTP routes: thin, each calling one function of the service."""

@@ -1,0 +1,51 @@
+"""Rules to read: modes, knobs, rulesets by hash; and whether the server is well."""
+
+from typing import Final
+
+from fastapi import APIRouter, Response
+
+from core.books import MODES, resolve
+from core.options import Json
+from core.rules import dotted
+from functions.api.asking import On
+from functions.refusal import Refusal
+from functions.tables.knobs import KNOBS, Knob
+from functions.tables.rulesets import text_of
+
+router: Final = APIRouter(prefix="/api")
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+
+
+@router.get("/health", response_model=None)
+def health(on: On) -> Json:
+    """Answers what the time is here; asks nobody else."""
+    return {"ok": True, "now": on.clock.now()}
+
+
+@router.get("/modes", response_model=None)
+def modes() -> Json:
+    return {"modes": [*MODES]}
+
+
+@router.get("/modes/{mode}", response_model=None)
+def rules(mode: str) -> Json:
+    """A mode's rules by dotted name, and what a host may turn."""
+    if mode not in MODES:
+        raise Refusal("NO_SUCH_MODE")
+    found: dict[str, Json] = {**dotted(resolve(mode).rules)}
+    return {"mode": mode, "rules": found, "knobs": {name: _bounds(knob) for name, knob in KNOBS.items()}}
+
+
+def _bounds(knob: object) -> Json:
+    if isinstance(knob, Knob):
+        return {"from": knob.least, "to": knob.most, "step": knob.step, "none": knob.none}
+    return {"in": [False, True]}
+
+
+@router.get("/rulesets/{hash}", response_model=None)
+def ruleset(on: On, hash: str) -> Response:
+    """Names, prices, rents and rules; what a hash stands for never changes."""
+    found = text_of(on.items, hash)
+    if found is None:
+        raise Refusal("NOT_FOUND")
+    return Response(found, media_type="application/json", headers={"Cache-Control": FOR_EVER})

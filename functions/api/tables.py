@@ -1,0 +1,151 @@
+"""Tables: making, finding, joining, preparing and reading them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from fastapi import APIRouter, Response
+from pydantic_core import to_json
+
+from core.books import MODES
+from core.ids import Seat
+from core.options import Json
+from core.rules import Scalar
+from functions import keys, limits, store
+from functions.api.asking import Body, Known, Me, On
+from functions.refusal import Refusal
+from functions.tables import lobby, quick, rematch, sync
+from functions.tables.lobby import Leave, LobbyCommand, Remove, SeatBot, Start, Wish
+from functions.tables.model import Table
+
+router: Final = APIRouter(prefix="/api")
+PAGE: Final = 100
+WATCHED_FOR: Final = "public, max-age=2"
+
+
+@dataclass(frozen=True, slots=True)
+class NewTable:
+    mode: str
+    seats: int = 4
+    public: bool = False
+    watched: bool = True
+    rules: Mapping[str, Scalar] = field(default_factory=dict)
+
+
+@router.post("/tables", response_model=None)
+def make(on: On, me: Me, body: Body) -> Json:
+    limits.spend(on, me.id, limits.TABLE)
+    wish = body.read(NewTable)
+    _known_mode(wish.mode)
+    table = lobby.open_table(on, me, Wish(wish.mode, wish.seats, wish.public, wish.watched, wish.rules))
+    return {"id": table.id, "code": table.code}
+
+
+@router.get("/tables", response_model=None)
+def waiting(on: On, mode: str) -> Json:
+    """Public tables of a mode that wait."""
+    _known_mode(mode)
+    return {"tables": [_card(table) for table in quick.waiting(on, mode)]}
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    mode: str
+
+
+@router.post("/quick", response_model=None)
+def at_once(on: On, me: Me, body: Body) -> Json:
+    limits.spend(on, me.id, limits.TABLE)
+    mode = body.read(Mode).mode
+    _known_mode(mode)
+    return {"id": quick.quick(on, me, mode).id}
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    code: str
+
+
+@router.post("/join", response_model=None)
+def join_by_code(on: On, me: Me, body: Body) -> Json:
+    limits.spend(on, me.id, limits.CODE)
+    found = on.items.get(keys.code(body.read(Code).code.strip().upper()))
+    if found is None or (found.expires or 0) * 1000 <= on.clock.now():
+        raise Refusal("NO_SUCH_CODE")
+    return {"id": lobby.join(on, me, found.text("table")).table.id}
+
+
+@router.post("/tables/{id}/join", response_model=None)
+def join(on: On, me: Me, id: str) -> Json:
+    return {"id": lobby.join(on, me, id).table.id}
+
+
+@router.post("/tables/{id}/leave", response_model=None)
+def leave(on: On, me: Me, id: str) -> Json:
+    return _wish(on, me, id, Leave())
+
+
+@router.post("/tables/{id}/start", response_model=None)
+def start(on: On, me: Me, id: str) -> Json:
+    return _wish(on, me, id, Start())
+
+
+@dataclass(frozen=True, slots=True)
+class Bot:
+    seat: int
+    temper: str
+
+
+@router.post("/tables/{id}/bots", response_model=None)
+def seat_bot(on: On, me: Me, id: str, body: Body) -> Json:
+    bot = body.read(Bot)
+    return _wish(on, me, id, SeatBot(Seat(bot.seat), bot.temper))
+
+
+@router.delete("/tables/{id}/seats/{seat}", response_model=None)
+def remove(on: On, me: Me, id: str, seat: int) -> Json:
+    return _wish(on, me, id, Remove(Seat(seat)))
+
+
+@router.post("/tables/{id}/rematch", response_model=None)
+def again(on: On, me: Me, id: str) -> Json:
+    return {"id": rematch.rematch(on, me, id)}
+
+
+@router.get("/tables/{id}/view", response_model=None)
+def view(on: On, known: Known, id: str) -> Response:
+    """The table as its frame shows it; to who only watches, the same for all for two seconds."""
+    seen = sync.seen_by(on, id, known.user if known else None)
+    caching = {} if seen.seated else {"Cache-Control": WATCHED_FOR, "Vary": "Cookie"}
+    return Response(seen.frame, media_type="application/json", headers=caching)
+
+
+@router.get("/tables/{id}/log", response_model=None)
+def log(on: On, known: Known, id: str, after: int = 0, limit: int = PAGE) -> Response:
+    """The log past version `after`, each entry as its hash covers it."""
+    sync.may_read(on, id, known.user if known else None)
+    page = store.entries(on.items, id, max(0, after), max(1, min(limit, PAGE)))
+    texts = (entry.body[:-1] + b',"h":' + to_json(entry.h) + b"}" for entry in page)
+    return Response(b'{"entries":[' + b",".join(texts) + b"]}", media_type="application/json")
+
+
+def _wish(on: On, me: Me, id: str, wish: LobbyCommand) -> Json:
+    return {"v": lobby.command(on, me.id, id, wish).table.v}
+
+
+def _known_mode(mode: str) -> None:
+    if mode not in MODES:
+        raise Refusal("NO_SUCH_MODE")
+
+
+def _card(table: Table) -> Json:
+    host = table.sitter(table.host).name
+    return {
+        "id": table.id,
+        "mode": table.mode,
+        "host": host,
+        "seats": len(table.seats),
+        "taken": len(table.seats) - len(table.empty),
+        "rules": dict(table.patch),
+        "created": table.created,
+    }

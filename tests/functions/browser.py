@@ -1,0 +1,36 @@
+"""A browser as the HTTP routes see it: a cookie jar, the page's header, our origin."""
+
+from typing import Any
+
+import httpx
+from starlette.testclient import TestClient
+
+from functions import wiring
+from functions.on_http import app
+from tests.functions.world import World
+
+ORIGIN = "https://freehold.test"
+
+
+class Browser:
+    def __init__(self, world: World) -> None:
+        wiring.use(lambda: world.on)
+        self.world = world
+        self.http = TestClient(app, base_url=ORIGIN, raise_server_exceptions=False)
+
+    def get(self, path: str) -> httpx.Response:
+        return self.http.get(path)
+
+    def post(self, path: str, body: Any = None, **headers: str) -> httpx.Response:
+        return self.http.post(path, json={} if body is None else body, headers=self._headers(headers))
+
+    def delete(self, path: str) -> httpx.Response:
+        return self.http.request("DELETE", path, json={}, headers=self._headers({}))
+
+    def signed_in(self) -> "Browser":
+        assert self.post("/api/session").status_code == 200
+        return self
+
+    @staticmethod
+    def _headers(others: dict[str, str]) -> dict[str, str]:
+        return {"X-Freehold": "1", "Origin": ORIGIN, **others}

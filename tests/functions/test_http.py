@@ -1,0 +1,197 @@
+"""The routes: sessions, tables, tickets, rules; and who may change what from where."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from functions import wiring
+from infra.local.sqlite import SqliteItems
+from tests.functions.browser import Browser
+from tests.functions.world import World
+
+MODE = "brands.classic"
+
+
+@pytest.fixture
+def world(sqlite_items: SqliteItems) -> Iterator[World]:
+    yield World(sqlite_items)
+    wiring.use(None)
+
+
+def test_a_guest_gets_a_name_and_a_cookie_only_http_can_read(world: World) -> None:
+    browser = Browser(world)
+    answer = browser.post("/api/session")
+    assert answer.status_code == 200
+    cookie = answer.headers["set-cookie"]
+    assert cookie.startswith("__Host-sid=")
+    assert {"Secure", "HttpOnly", "SameSite=lax", "Path=/"} <= set(cookie.split("; "))
+    assert 2 <= len(answer.json()["name"]) <= 20
+    assert browser.get("/api/me").json() == answer.json()
+
+
+def test_a_session_is_kept_when_asked_for_again(world: World) -> None:
+    browser = Browser(world).signed_in()
+    name = browser.get("/api/me").json()["name"]
+    assert browser.post("/api/session").json()["name"] == name
+
+
+def test_over_plain_http_the_cookie_is_sid(world: World) -> None:
+    world.site = wiring.Site(secure=False, same_host=True)
+    answer = Browser(world).post("/api/session", None, Origin="http://freehold.test")
+    assert answer.headers["set-cookie"].startswith("sid=")
+    assert "Secure" not in answer.headers["set-cookie"]
+
+
+def test_without_a_session_there_is_no_me(world: World) -> None:
+    answer = Browser(world).get("/api/me")
+    assert (answer.status_code, answer.json()["error"]) == (401, "NO_SESSION")
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Origin": "https://evil.test"},
+        {"Sec-Fetch-Site": "cross-site"},
+        {"X-Freehold": "0"},
+        {"Content-Type": "text/plain"},
+    ],
+)
+def test_S10_another_origin_changes_nothing(world: World, headers: dict[str, str]) -> None:
+    answer = Browser(world).post("/api/session", None, **headers)
+    assert (answer.status_code, answer.json()["error"]) == (403, "FORBIDDEN")
+
+
+def test_S13_every_answer_carries_the_headers(world: World) -> None:
+    for path in ("/api/health", "/api/me", "/nowhere"):
+        headers = Browser(world).get(path).headers
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+        assert headers["cache-control"] == "no-store"
+        assert "max-age=31536000" in headers["strict-transport-security"]
+
+
+def test_S29_no_page_about_the_api(world: World) -> None:
+    for path in ("/docs", "/redoc", "/openapi.json"):
+        assert Browser(world).get(path).status_code == 404
+
+
+def test_a_table_from_its_making_to_its_start(world: World) -> None:
+    host, friend = Browser(world).signed_in(), Browser(world).signed_in()
+    made = host.post("/api/tables", {"mode": MODE, "seats": 3, "public": False, "rules": {"start.cash": 20_000}})
+    assert made.status_code == 200
+    table, code = made.json()["id"], made.json()["code"]
+    assert friend.post("/api/join", {"code": code.lower()}).json() == {"id": table}
+    assert friend.post(f"/api/tables/{table}/start").json()["error"] == "NOT_HOST"
+    assert host.post(f"/api/tables/{table}/bots", {"seat": 2, "temper": "trader"}).status_code == 200
+    assert host.post(f"/api/tables/{table}/start").status_code == 200
+    me = friend.get("/api/me").json()
+    assert me["tables"] == [{"id": table, "mode": MODE, "stage": "running"}]
+    view = friend.get(f"/api/tables/{table}/view").json()
+    assert view["you"] if "you" in view else True
+    ruleset = friend.get(f"/api/rulesets/{view['ruleset']}")
+    assert ruleset.json()["rules"]["start.cash"] == 20_000
+    assert "immutable" in ruleset.headers["cache-control"]
+    assert friend.post("/api/join", {"code": code}).json()["error"] == "NO_SUCH_CODE"
+    log = friend.get(f"/api/tables/{table}/log?limit=2").json()["entries"]
+    assert [entry["v"] for entry in log] == [1, 2]
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [{"start.cash": 4_999}, {"start.cash": 5_001}, {"start.cash": "15000"}, {"jail.fine": 1}, {"build.even": 1}],
+)
+def test_GA_54_knobs_stay_within_their_bounds(world: World, rules: dict[str, object]) -> None:
+    answer = Browser(world).signed_in().post("/api/tables", {"mode": MODE, "rules": rules})
+    assert (answer.status_code, answer.json()["error"]) == (400, "BAD_RULE")
+
+
+@pytest.mark.parametrize("body", ['{"mode":', '{"mode": "a", "mode": "b"}', '{"mode": NaN}', "[]", '{"x": 1}', "[" * 50])
+def test_S16_what_can_not_be_read_is_refused(world: World, body: str) -> None:
+    browser = Browser(world).signed_in()
+    headers = {"X-Freehold": "1", "Content-Type": "application/json"}
+    answer = browser.http.post("/api/quick", content=body, headers=headers)
+    assert answer.status_code == 400
+
+
+def test_S16_a_body_of_more_than_64_kb_is_refused(world: World) -> None:
+    answer = Browser(world).post("/api/session", {"x": "y" * 70_000})
+    assert answer.status_code == 413
+
+
+def test_names_are_cleaned_and_bounded(world: World) -> None:
+    browser = Browser(world).signed_in()
+    assert browser.post("/api/me", {"name": " Zo\u0065\u0308 \u202egnp\n"}).json()["name"] == "Zo\u00eb gnp"
+    for name in ("a", "", "x" * 21, "\u202e"):
+        assert browser.post("/api/me", {"name": name}).json()["error"] == "BAD_NAME"
+    assert browser.post("/api/me", {"language": "xx"}).status_code == 400
+
+
+def test_quick_play_seats_people_together_and_starts_when_full(world: World) -> None:
+    browsers = [Browser(world).signed_in() for _ in range(4)]
+    tables = {browser.post("/api/quick", {"mode": MODE}).json()["id"] for browser in browsers}
+    assert len(tables) == 1
+    assert world.state(tables.pop()).table.stage == "running"
+
+
+def test_GB_44_quick_play_is_filled_with_bots_after_20_s(world: World) -> None:
+    table = Browser(world).signed_in().post("/api/quick", {"mode": MODE}).json()["id"]
+    world.wake(table)
+    state = world.state(table).table
+    assert state.stage == "running"
+    assert [sitter.bot is None for sitter in state.seats if sitter] == [True, False, False, False]
+
+
+def test_a_public_table_is_listed_while_it_waits(world: World) -> None:
+    host = Browser(world).signed_in()
+    table = host.post("/api/tables", {"mode": MODE, "public": True}).json()["id"]
+    listed = host.get(f"/api/tables?mode={MODE}").json()["tables"]
+    assert [(each["id"], each["taken"], each["seats"]) for each in listed] == [(table, 1, 4)]
+    host.post(f"/api/tables/{table}/leave")
+    assert host.get(f"/api/tables?mode={MODE}").json()["tables"] == []
+
+
+def test_the_rules_of_a_mode(world: World) -> None:
+    browser = Browser(world)
+    assert MODE in browser.get("/api/modes").json()["modes"]
+    rules = browser.get(f"/api/modes/{MODE}").json()
+    assert rules["rules"]["start.cash"] == 15_000
+    assert rules["knobs"]["start.cash"] == {"from": 5_000, "to": 50_000, "step": 500, "none": False}
+    assert browser.get("/api/modes/none.such").status_code == 404
+    assert browser.get("/api/rulesets/abc").status_code == 404
+
+
+def test_a_ticket_names_the_socket(world: World) -> None:
+    browser = Browser(world).signed_in()
+    table = browser.post("/api/tables", {"mode": MODE}).json()["id"]
+    ticket = browser.post("/api/ticket", {"table": table}).json()
+    assert ticket["url"] == "wss://x/ws"
+    assert len(ticket["ticket"]) == 22
+    assert browser.post("/api/ticket", {"table": "none"}).status_code == 404
+
+
+def test_S27_a_fault_of_ours_says_nothing(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken() -> int:
+        raise RuntimeError("secret path /etc")
+
+    browser = Browser(world)
+    monkeypatch.setattr(world.clock, "now", broken)
+    answer = browser.get("/api/health")
+    assert (answer.status_code, answer.json()["error"]) == (500, "FAULT")
+    assert "secret" not in answer.text
+
+
+def test_S07_the_end_of_a_session_ends_its_sockets(world: World) -> None:
+    browser = Browser(world).signed_in()
+    table = browser.post("/api/tables", {"mode": MODE}).json()["id"]
+    user = world.state(table).table.sitter(world.state(table).table.host).user
+    assert user is not None
+    from functions import people
+
+    found = people.user_of(world.items, user)
+    assert found is not None
+    page = world.page(found, table)
+    page.hello()
+    assert browser.delete("/api/session").status_code == 200
+    assert page.conn in world.post.closed
+    assert page.send(op="ping", table=table, t=1)[-1]["refused"] == "UNAUTHENTICATED"
+    assert browser.get("/api/me").status_code == 401
