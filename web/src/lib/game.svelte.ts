@@ -168,7 +168,7 @@ export class Game {
 
   #refused({ ack, refused, why }: Refused): void {
     if (ack !== undefined) {
-      if (!this.#link.outbox.settle(ack)) return;
+      if (!this.#link.outbox.refuse(ack, refused)) return;
       this.busy = false;
     }
     if (refused === 'RESYNC') this.#link.outbox.restart();

@@ -36,6 +36,13 @@ export class Outbox {
     return true;
   }
 
+  /** As `settle`, for a refusal: it used up no number, so the next command takes the same. */
+  refuse(ack: number | undefined, code: string): boolean {
+    if (!this.settle(ack)) return false;
+    if (code !== 'DONE') this.#next -= 1;
+    return true;
+  }
+
   /** The server no longer knows this client (`resync`): nothing was applied, so begin anew under a new name. */
   restart(): void {
     this.#client = this.makeClient();
