@@ -30,7 +30,7 @@ GUEST: Final = Bucket("guest", MINUTE, 60)
 REQUEST: Final = Bucket("http", SECOND // 5, 30)
 TABLE: Final = Bucket("table", 10 * SECOND, 10)
 REFUSED: Final = Bucket("refused", SECOND // 2, 20)
-BREACH: Final = Bucket("breach", 20 * SECOND, 3)
+BREACH: Final = Bucket("breach", 30 * SECOND, 2)
 COMMAND: Final = Bucket("command", SECOND // 5, 20)
 """Accepted commands: counted in the seat's own record, written with the commit."""
 
@@ -43,7 +43,7 @@ def take(on: Adapters, who: str, bucket: Bucket) -> bool:
         bucket.name,
         floor=now,
         by=bucket.every,
-        ceiling=now + bucket.every * bucket.burst,
+        ceiling=now + bucket.every * bucket.burst * on.site.generous,
         expires=keys.seconds(now + keys.LIMITS_LIFE),
     )
 
@@ -54,10 +54,10 @@ def spend(on: Adapters, who: str, bucket: Bucket) -> None:
         raise Refusal("SLOW_DOWN")
 
 
-def spent(full: Millis, now: Millis, bucket: Bucket) -> Millis | None:
+def spent(full: Millis, now: Millis, bucket: Bucket, generous: int) -> Millis | None:
     """The same sum for a bucket kept elsewhere: its new instant, None if it is empty."""
     after = max(full, now) + bucket.every
-    return after if after <= now + bucket.every * bucket.burst else None
+    return after if after <= now + bucket.every * bucket.burst * generous else None
 
 
 def breach(on: Adapters, who: str) -> bool:

@@ -86,18 +86,22 @@ def apologise(on: Adapters, conn: str) -> None:
 
 def _refuse(on: Adapters, conn: str, request: Request, refusal: Refusal) -> None:
     """Refused frames count, and the third breach of a limit in a minute ends the connection (S17)."""
-    is_play = isinstance(request, Play)
-    frame = refused(refusal, ack=request.n if isinstance(request, Play) else None, v=refusal.v)
-    _reply(on, conn, request.table, frame)
+    ended = _breached(on, conn, request, refusal)
+    ack = request.n if isinstance(request, Play) else None
+    _reply(on, conn, request.table, refused(refusal, ack=ack, v=refusal.v))
+    if ended:
+        on.post.close(conn)
+
+
+def _breached(on: Adapters, conn: str, request: Request, refusal: Refusal) -> bool:
     who = _who(on, conn, request.table)
     if who is None:
-        return
-    over = refusal.code == "SLOW_DOWN"
-    if is_play and not over:
-        over = not limits.take(on, who.user, limits.REFUSED)
-    if over and limits.breach(on, who.user):
-        store.disconnect(on.items, request.table, conn)
-        on.post.close(conn)
+        return False
+    over = refusal.code == "SLOW_DOWN" or (isinstance(request, Play) and not limits.take(on, who.user, limits.REFUSED))
+    if not over or not limits.breach(on, who.user):
+        return False
+    store.disconnect(on.items, request.table, conn)
+    return True
 
 
 def _within(on: Adapters, conn: str, table: str, bucket: Bucket) -> None:

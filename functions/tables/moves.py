@@ -93,7 +93,7 @@ def _once(live: Live, seat: Seat, request: Play, connection: Connection) -> None
 
 
 def _do(on: Adapters, act: Act, seat: Seat, request: Play) -> None:
-    _pay_bucket(act, seat)
+    _pay_bucket(on, act, seat)
     command = request.command
     if isinstance(command, LobbyCommand):
         carry_out(on, act, seat, command)
@@ -115,10 +115,10 @@ def _in_game(act: Act, seat: Seat, command: Command, request: Play) -> None:
     play_bots(act)
 
 
-def _pay_bucket(act: Act, seat: Seat) -> None:
+def _pay_bucket(on: Adapters, act: Act, seat: Seat) -> None:
     """Counted in the seat's own record, so an accepted command costs no request of its own (S17)."""
     sitter = act.table.sitter(seat)
-    after = spent(sitter.spent, act.now, COMMAND)
+    after = spent(sitter.spent, on.clock.now(), COMMAND, on.site.generous)
     if after is None:
         raise Refusal("SLOW_DOWN")
     act.table.seats[seat] = replace(sitter, spent=after)
