@@ -45,6 +45,7 @@ class Run:
         """Every step in turn, up to one whose luck is missing; then the comparison."""
         for step in script:
             kept = copied(self.game)
+            refused = len(self.refused)
             try:
                 self.steps.append(self._step(step))
             except LuckMissing as missing:
@@ -56,6 +57,8 @@ class Run:
                 self.failed.append(f"step {len(self.steps)}: the rules broke: {fault!r}")
                 traceback.print_exc(file=sys.stderr)
                 break
+            if len(self.refused) > refused and self.game != kept:
+                self.invariants.append(f"after step {len(self.steps) - 1}: a refused command changed the game")
         self.failed += self.expectation.misses(self.game, self.now, self.types, self.refused)
 
     def answer(self) -> dict[str, Json]:

@@ -152,9 +152,7 @@ def test_all_faces_and_all_weights_occur_about_alike() -> None:
 
 
 def test_scripted_luck_gives_what_it_was_given_in_order() -> None:
-    luck = Scripted(
-        Given(dice=((3, 4), (5, 5)), dies={"casino": (6,)}, weighted={"jackpot": (0,)}, orders=((1, 0),))
-    )
+    luck = Scripted(Given(dice=((3, 4), (5, 5)), dies={"casino": (6,)}, weighted={"jackpot": (0,)}, orders=((1, 0),)))
     assert luck.dice() == (3, 4)
     assert luck.unused() == ["dice", "casino", "jackpot", "order"]
     assert (luck.dice(), luck.die("casino")) == ((5, 5), 6)
