@@ -17,6 +17,7 @@ def config(app: ASGIApp) -> uvicorn.Config:
         log_level="warning",
         access_log=False,
         server_header=False,
+        proxy_headers=False,  # nothing stands in front: whoever says so lies
         lifespan="on",
         timeout_graceful_shutdown=2,
     )

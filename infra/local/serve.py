@@ -8,7 +8,7 @@ from typing import Final
 
 import uvicorn
 
-from functions.api import app
+from functions.on_http import app
 from functions.wiring import Site
 from infra.local import settings as read_settings
 from infra.local.app import build
@@ -54,7 +54,7 @@ def serve(settings: Settings, folder: Folder, listener: socket.socket) -> int:
     cloud = LocalCloud(folder.path, site(settings))
     hosts = frozenset(read_settings.spelled(name, port) for name in read_settings.names(settings))
     dev = build_dev(cloud) if settings.dev else None
-    server = Server(config(build(cloud, app(), hosts, dev)), welcome(settings, port))
+    server = Server(config(build(cloud, app, hosts, dev)), welcome(settings, port))
     server.run(sockets=[listener])
     return 0 if server.started else 1
 

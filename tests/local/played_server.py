@@ -59,11 +59,11 @@ def serving(data: Path, **settings: str) -> Iterator[Server]:
         stdout=subprocess.PIPE,
         env=environment | {"FREEHOLD_DATA": str(data)} | settings,
     )
-    try:
-        yield Server(process, _address(process))
-    finally:
-        process.terminate()
-        process.wait(10)
+    with process:
+        try:
+            yield Server(process, _address(process))
+        finally:
+            process.terminate()
 
 
 def _address(process: "subprocess.Popen[str]") -> str:
