@@ -35,7 +35,7 @@ def asked_lately(game: Game, seat: Seat, at: Millis) -> bool:
 
 def ask(step: Step, seat: Seat, command: AskPause) -> None:
     game = step.game
-    agreed = tuple(each for each in game.seats_in if each == seat or game.players[each].bot is not None)
+    agreed = tuple(each for each in game.from_left_of(seat) if each == seat or game.players[each].bot is not None)
     until = step.now + game.rules.pause.vote_seconds * SECOND
     step.emit(PauseAsked(VoteId(game.last_id + 1), seat, agreed, until, game_time(game, step.at)))
     _pause_if_agreed(step)

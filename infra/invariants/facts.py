@@ -1,0 +1,213 @@
+"""What must hold of an event as it happens: each fact against the game it befalls, before it is recorded."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from core import events as e
+from core.board import SIZE, Station, Street, Utility
+from core.frames import Auction
+from core.ids import Money, Pos, Seat
+from core.state import Game, InJail
+from core.worth import raisable
+
+
+def turn_began(game: Game, event: e.TurnBegan) -> Iterator[str]:
+    """14"""
+    if event.turn != game.token + 1:
+        yield f"turn {event.turn} follows {game.token}"
+    if game.players[event.seat].out:
+        yield f"seat {event.seat} is on turn and out"
+
+
+def rolled(game: Game, event: e.Rolled) -> Iterator[str]:
+    """17, 19"""
+    if event.roll != game.rolls + 1:
+        yield f"roll {event.roll} follows {game.rolls}"
+    if not all(1 <= die <= 6 for die in event.dice):
+        yield f"{event.dice} are no dice"
+    jailed = isinstance(game.players[event.seat].where, InJail)
+    wanted = 0 if jailed else game.doubles + (event.dice[0] == event.dice[1])
+    if event.doubles != wanted:
+        yield f"{event.doubles} doubles counted, {wanted} thrown"
+
+
+def bet_made(game: Game, event: e.BetMade) -> Iterator[str]:
+    """19"""
+    if event.roll != game.rolls + 1 or not 1 <= event.die <= 6:
+        yield f"roll {event.roll} with {event.die} follows {game.rolls}"
+
+
+def moved(game: Game, event: e.Moved) -> Iterator[str]:
+    """16"""
+    player = game.players[event.seat]
+    if not 0 <= event.to < SIZE or isinstance(player.where, InJail):
+        yield f"seat {event.seat} moves to {event.to} from {player.where}"
+    if event.how == "dice" and (event.to - player.where.pos - game.spots) % SIZE:
+        yield f"{game.spots} thrown, moved from {player.where.pos} to {event.to}"
+
+
+def paid(game: Game, event: e.Paid) -> Iterator[str]:
+    """2, 3, 5"""
+    if type(event.amount) is not int or event.amount < 0 or event.payer == event.payee:
+        yield f"{event.amount!r} paid by {event.payer} to {event.payee}"
+    if event.why == "jackpot" and event.amount != game.pool:
+        yield f"{event.amount} of {game.pool} won"
+    for party in (event.payer, event.payee):
+        if party is not None and party >= 0 and game.players[party].out:
+            yield f"seat {party} pays or is paid and is out"
+
+
+def bought(game: Game, event: e.Bought) -> Iterator[str]:
+    """6"""
+    if game.deeds[event.pos].owner is not None:
+        yield f"{event.pos} is bought and owned"
+
+
+def built(game: Game, event: e.Built) -> Iterator[str]:
+    """8, 9"""
+    deed = game.deeds[event.pos]
+    if deed.owner != event.seat or event.level != deed.level + 1:
+        yield f"seat {event.seat} builds level {event.level} of {event.pos}, which has {deed.level}"
+
+
+def mortgaged(game: Game, event: e.Mortgaged) -> Iterator[str]:
+    """11"""
+    deed = game.deeds[event.pos]
+    if deed.owner != event.seat or deed.mortgaged or deed.level:
+        yield f"{event.pos} can't be mortgaged by seat {event.seat}"
+
+
+def redeemed(game: Game, event: e.Redeemed) -> Iterator[str]:
+    """11"""
+    deed = game.deeds[event.pos]
+    if deed.owner != event.seat or not deed.mortgaged:
+        yield f"{event.pos} can't be redeemed by seat {event.seat}"
+
+
+def debt_opened(game: Game, event: e.DebtOpened) -> Iterator[str]:
+    """11, 12"""
+    if any(share.to == event.seat or share.amount <= 0 for share in event.shares):
+        yield f"seat {event.seat} owes {event.shares}"
+    if event.why != "rent" or event.pos is None:
+        return
+    deed, share = game.deeds[event.pos], event.shares[0]
+    if deed.owner is None or deed.owner != share.to or deed.mortgaged or game.players[deed.owner].out:
+        yield f"rent of {event.pos} owed to {share.to}"
+    elif share.amount != table_rent(game, event.pos, deed.owner):
+        yield f"rent of {event.pos} is {share.amount}, the table says {table_rent(game, event.pos, deed.owner)}"
+
+
+def table_rent(game: Game, pos: Pos, owner: Seat) -> Money:
+    """The rent by the board's table, reckoned a second time."""
+    group = game.board.group_of[pos].squares
+    owned = sum(1 for each in group if game.deeds[each].owner == owner)
+    deed, level = game.board.squares[pos], game.deeds[pos].level
+    if isinstance(deed, Street):
+        whole = owned == len(group) and not level
+        return deed.rents[level] * (game.rules.rent.complete_factor if whole else 1)
+    if isinstance(deed, Station):
+        return deed.rents[owned - 1]
+    assert isinstance(deed, Utility)
+    return deed.factors[owned - 1] * game.spots
+
+
+def bid(game: Game, event: e.BidMade) -> Iterator[str]:
+    """23"""
+    top = game.top
+    if not isinstance(top, Auction) or top.id != event.auction or top.bidders[0] != event.seat:
+        yield f"seat {event.seat} bids in {event.auction}"
+        return
+    if event.amount <= top.high or event.amount > raisable(game, event.seat):
+        yield f"{event.amount} bid above {top.high} with {raisable(game, event.seat)}"
+
+
+def closed(game: Game, event: e.AuctionClosed) -> Iterator[str]:
+    """23"""
+    if event.auction > game.last_id or game.deeds[event.pos].owner is not None:
+        yield f"auction {event.auction} of {event.pos} closes"
+    if event.winner is not None and game.players[event.winner].out:
+        yield f"seat {event.winner} wins and is out"
+
+
+def accepted(game: Game, event: e.Accepted) -> Iterator[str]:
+    """24"""
+    offer = game.offer(event.offer)
+    if offer is None or offer.to != event.seat:
+        yield f"offer {event.offer} accepted by seat {event.seat}"
+
+
+def traded(game: Game, event: e.Traded) -> Iterator[str]:
+    """24"""
+    for seat, deeds in ((event.seat, event.give), (event.to, event.take)):
+        for pos in deeds:
+            group = game.board.group_of[pos].squares
+            if game.deeds[pos].owner != seat or any(game.deeds[each].level for each in group):
+                yield f"seat {seat} gives {pos}"
+
+
+def stayed_in(game: Game, event: e.StayedIn) -> Iterator[str]:
+    """18"""
+    where = game.players[event.seat].where
+    if not isinstance(where, InJail) or event.tries != where.tries - 1 or event.tries < 0:
+        yield f"{event.tries} tries left after {where}"
+
+
+def freed(game: Game, event: e.Freed) -> Iterator[str]:
+    """18"""
+    if not isinstance(game.players[event.seat].where, InJail):
+        yield f"seat {event.seat} is freed and was not in"
+
+
+def drew(game: Game, event: e.Drew) -> Iterator[str]:
+    """22"""
+    held = {card.index for player in game.players for card in player.cards if card.deck == event.deck}
+    if event.index in held or event.index in game.used[event.deck]:
+        yield f"card {event.index} of {event.deck} drawn twice"
+    if game.ruleset.decks[event.deck][event.index].id != event.card:
+        yield f"card {event.index} of {event.deck} is no {event.card}"
+
+
+def inherited(game: Game, event: e.Inherited) -> Iterator[str]:
+    """21"""
+    if event.deeds != game.owned(event.seat) or game.players[event.to].out:
+        yield f"seat {event.to} inherits {event.deeds} of {game.owned(event.seat)}"
+
+
+def released(game: Game, event: e.Released) -> Iterator[str]:
+    """21"""
+    if event.deeds != game.owned(event.seat):
+        yield f"{event.deeds} of {game.owned(event.seat)} released"
+
+
+def went_out(game: Game, event: e.WentOut) -> Iterator[str]:
+    """20, 21"""
+    player = game.players[event.seat]
+    if player.out or player.cash or player.cards or game.owned(event.seat):
+        yield f"seat {event.seat} goes out with {player}"
+
+
+Fact = Callable[..., Iterator[str]]  # type: ignore[explicit-any]
+
+FACTS: Final[dict[type[e.Event], Fact]] = {
+    e.TurnBegan: turn_began,
+    e.Rolled: rolled,
+    e.BetMade: bet_made,
+    e.Moved: moved,
+    e.Paid: paid,
+    e.Bought: bought,
+    e.Built: built,
+    e.Mortgaged: mortgaged,
+    e.Redeemed: redeemed,
+    e.DebtOpened: debt_opened,
+    e.BidMade: bid,
+    e.AuctionClosed: closed,
+    e.Accepted: accepted,
+    e.Traded: traded,
+    e.StayedIn: stayed_in,
+    e.Freed: freed,
+    e.Drew: drew,
+    e.Inherited: inherited,
+    e.Released: released,
+    e.WentOut: went_out,
+}
+"""`...`: a table can't say that each event is its function's argument."""
