@@ -10,6 +10,7 @@ from core.ids import Seat
 from core.play import jail, moving
 from core.state import Game
 from core.step import Step
+from core.worth import net_worth
 
 
 def draw(step: Step, seat: Seat, deck: str) -> None:
@@ -60,9 +61,11 @@ def _fee(step: Step, seat: Seat, effect: c.Fee) -> None:
 
 
 def _collect(step: Step, seat: Seat, effect: c.CollectFromEach) -> None:
-    payers = [each for each in step.game.from_left_of(seat) if each != seat]
-    share = (Share(seat, effect.amount),)
-    step.push(*(Owe(payer, share, "card", _square(step, seat)) for payer in reversed(payers)))  # GA-24: in order
+    """GA-24: in order, but whoever has the cash pays at once, and does not wait for those who must settle first."""
+    game, share = step.game, (Share(seat, effect.amount),)
+    payers = [each for each in game.from_left_of(seat) if each != seat]
+    payers.sort(key=lambda payer: game.players[payer].cash < effect.amount <= net_worth(game, payer))
+    step.push(*(Owe(payer, share, "card", _square(step, seat)) for payer in reversed(payers)))
 
 
 def _pay_each(step: Step, seat: Seat, effect: c.PayToEach) -> None:

@@ -33,9 +33,10 @@ def _turn_missed(step: Step) -> None:
 
 
 def _settlement_out_of_time(step: Step, debt: MustPay) -> None:
-    """GA-11: on one's own turn it is the missed turn, once a turn (GA-09)."""
+    """GA-11: on one's own turn it is the missed turn, once a turn (GA-09), unless the seat has acted since (GA-10)."""
     game = step.game
-    third = debt.seat == game.turn and not game.late and _record_missed(step)
+    counts = debt.seat == game.turn and not (game.late and game.players[debt.seat].missed)
+    third = counts and _record_missed(step)
     paying.out_of_time(step)
     if third and not game.players[debt.seat].out and not isinstance(step.stack[-1], Over):
         ending.go_out(step, debt.seat, "missed_turns", None)
