@@ -1,0 +1,114 @@
+"""What happened in words: an event as the key of a sentence with its arguments, and English for the terminal."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from core.codec import Plain, event_to_wire
+from core.events import Event
+from core.ids import POT
+from core.rules import Ruleset
+
+_SPELT_BY = ("why", "how")
+_SEATS = frozenset({"seat", "to", "payer", "payee", "winner", "first"})
+_SQUARES = frozenset({"pos"})
+_MANY_SEATS = frozenset({"order", "ranking"})
+
+WORDS: Final[Mapping[str, str]] = {
+    "game_began": "The game begins; {first} starts",
+    "turn_began": "--- round {round}: {seat}",
+    "rolled": "{seat} rolls {dice}",
+    "moved": "{seat} goes to {pos}",
+    "moved.back": "{seat} goes back to {pos}",
+    "paid": "{payer} pays {payee} {amount} ({why})",
+    "bought": "{pos} is {seat}'s",
+    "declined": "{seat} does not buy {pos}",
+    "auction_opened": "{pos} is auctioned: {order}",
+    "bid": "{seat} bids {amount}",
+    "passed": "{seat} passes ({how})",
+    "auction_closed": "{pos}: {winner}, {amount}",
+    "built": "{seat} builds on {pos}: level {level}",
+    "sold": "{seat} sells on {pos}: level {level}",
+    "mortgaged": "{seat} mortgages {pos}",
+    "redeemed": "{seat} redeems {pos}",
+    "term_ended": "The mortgage of {pos} was not redeemed in time",
+    "offered": "{seat} offers {to} {give} for {take}",
+    "accepted": "{seat} accepts",
+    "refused": "{seat} refuses",
+    "withdrawn": "{seat} withdraws the offer",
+    "lapsed": "The offer lapses ({why})",
+    "traded": "The deeds change hands",
+    "shuffled": "The cards are shuffled",
+    "drew": "{seat} draws {card}",
+    "card_returned": "{seat}'s jail card goes back",
+    "bet": "{seat} bets on {numbers}; the die shows {die}, jackpot {jackpot}",
+    "bet_skipped": "{seat} does not bet",
+    "jailed": "{seat} goes to jail ({why})",
+    "stayed_in": "{seat} stays in jail, tries left: {tries}",
+    "freed": "{seat} leaves jail ({how})",
+    "debt_opened": "{seat} owes for {why}",
+    "debt_settled": "{seat} has paid",
+    "inherited": "{to} takes over {deeds}",
+    "released": "The bank takes back {deeds}",
+    "went_out": "{seat} is out ({how})",
+    "missed": "{seat} has missed a turn: {count}",
+    "pause_asked": "{seat} asks for a pause",
+    "pause_agreed": "{seat} agrees to it",
+    "pause_refused": "There is no pause",
+    "paused": "The game is paused",
+    "came_back": "{seat} is back",
+    "resumed": "The game goes on",
+    "game_over": "The game is over ({how}): {ranking}",
+}
+"""By key, or by type where all of its sentences are alike. What is not here is the engine's own and is not told."""
+
+
+def key_of(event: Event) -> str:
+    """The key of an event's sentence: its type, with its `why` or `how`."""
+    plain = event_to_wire(event)
+    return ".".join([event.type, *(str(plain[field]) for field in _SPELT_BY if field in plain)])
+
+
+def sentence(event: Event, names: Sequence[str], ruleset: Ruleset) -> str:
+    """An event in English, empty where there is nothing to tell."""
+    words = WORDS.get(key_of(event)) or WORDS.get(event.type) or ""
+    # Of all events with `to` one alone means a square by it.
+    plain = dict(event_to_wire(event))
+    if event.type == "moved":
+        plain["pos"] = plain.pop("to")
+    return words.format_map({field: _said(field, value, names, ruleset) for field, value in plain.items()})
+
+
+def _said(field: str, value: Plain, names: Sequence[str], ruleset: Ruleset) -> str:
+    if field in _SEATS:
+        return _party(value, names)
+    if field in _SQUARES:
+        return _square(value, ruleset)
+    if isinstance(value, dict):
+        return _bundle(value, ruleset)
+    if isinstance(value, list):
+        say = _party if field in _MANY_SEATS else None
+        return ", ".join(say(each, names) if say else _listed(field, each, ruleset) for each in value)
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)
+
+
+def _party(value: Plain, names: Sequence[str]) -> str:
+    if isinstance(value, int):
+        return "the jackpot" if value == POT else names[value]
+    return "the bank"
+
+
+def _square(value: Plain, ruleset: Ruleset) -> str:
+    return f"{ruleset.board.squares[value].name} ({value})" if isinstance(value, int) else "nothing"
+
+
+def _listed(field: str, value: Plain, ruleset: Ruleset) -> str:
+    return _square(value, ruleset) if field == "deeds" else str(value)
+
+
+def _bundle(value: Mapping[str, Plain], ruleset: Ruleset) -> str:
+    """One side of a trade."""
+    deeds = value.get("deeds")
+    said = [_square(pos, ruleset) for pos in deeds] if isinstance(deeds, list) else []
+    return " and ".join([*([str(value["cash"])] if value.get("cash") else []), *said])

@@ -1,0 +1,75 @@
+"""Whole games as readable text, played again and compared: a change of the rules or of a bot shows as a difference.
+
+`python -m tests.playthroughs.test_playthroughs` writes the texts anew.
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from core.books import resolve
+from core.codec import event_to_wire
+from core.events import EVENTS, Event
+from core.ids import Millis
+from core.state import Game
+from core.story import WORDS, key_of, sentence
+from infra.headless import luck_of, play_out
+
+FOLDER = Path(__file__).parent
+GAMES = {"brands.classic": ("cautious", "builder", "trader", "gambler")}
+SEED = 7
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")
+
+
+class Story:
+    """Writes down what a game tells, with the cash of the seats at the start of each turn."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+
+    def follow(self, events: Sequence[Event], game: Game, at: Millis, now: Millis) -> None:
+        for event in events:
+            said = sentence(event, NAMES, game.ruleset)
+            if event.type == "turn_began":
+                worth = event_to_wire(event)["worth"]
+                assert isinstance(worth, list)
+                said += " | worth " + ", ".join(f"{name} {each}" for name, each in zip(NAMES, worth, strict=False))
+            if said:
+                self.lines.append(said)
+
+
+def played(mode: str) -> str:
+    ruleset, tempers, story = resolve(mode), GAMES[mode], Story()
+    ended = play_out(ruleset, tempers, luck_of(ruleset, tempers, SEED, 0), story)
+    seats = ", ".join(f"{name} {temper}" for name, temper in zip(NAMES, tempers, strict=False))
+    head = f"{mode}, seed {SEED}: {seats}. {ended.turns} turns, {ended.rolls} rolls, {ended.decisions} decisions."
+    return "\n".join([head, *story.lines]) + "\n"
+
+
+@pytest.mark.parametrize("mode", GAMES)
+def test_the_game_is_played_as_it_was(mode: str) -> None:
+    assert played(mode) == (FOLDER / f"{mode}.txt").read_text(encoding="utf-8")
+
+
+def test_every_event_has_words_or_is_the_engines_own() -> None:
+    types = {event.type for event in EVENTS}
+    assert types - {key.partition(".")[0] for key in WORDS} == {"stood", "turn_clock", "terms_ran", "attended"}
+    assert {key.partition(".")[0] for key in WORDS} <= types
+
+
+def test_the_key_of_a_sentence_is_its_type_and_its_why() -> None:
+    keys: set[str] = set()
+
+    class Keys:
+        def follow(self, events: Sequence[Event], game: Game, at: Millis, now: Millis) -> None:
+            keys.update(key_of(event) for event in events)
+
+    ruleset, tempers = resolve("brands.classic"), GAMES["brands.classic"]
+    play_out(ruleset, tempers, luck_of(ruleset, tempers, SEED, 0), Keys())
+    assert {"paid.rent", "paid.salary", "moved.dice", "turn_began", "bought"} <= keys
+
+
+if __name__ == "__main__":
+    for each in GAMES:
+        (FOLDER / f"{each}.txt").write_text(played(each), encoding="utf-8")
