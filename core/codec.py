@@ -151,6 +151,11 @@ _COUNTS = ("first", "turn", "token", "round", "doubles", "rolls", "spots", "late
 
 def encode_game(game: Game) -> bytes:
     """A game as it is stored, without its ruleset, which the table pins by hash."""
+    return json.dumps(game_to_plain(game), separators=(",", ":")).encode()
+
+
+def game_to_plain(game: Game) -> Mapping[str, object]:
+    """What `encode_game` writes, for who has a faster writer of JSON."""
     plain: dict[str, object] = {"schema": SCHEMA, **{name: getattr(game, name) for name in _COUNTS}}
     plain["players"] = [converters(Player)[0](player) for player in game.players]
     plain["deeds"] = {pos: _holding(deed) for pos, deed in game.deeds.items() if deed.owner is not None}
@@ -159,7 +164,7 @@ def encode_game(game: Game) -> bytes:
     plain["offers"] = converters(tuple[Offer, ...])[0](game.offers)
     plain["vote"] = converters(Vote | None)[0](game.vote)
     plain.update(built=game.built, used=game.used, gone=game.gone)
-    return json.dumps(plain, separators=(",", ":")).encode()
+    return plain
 
 
 def _holding(deed: Holding) -> list[Plain]:
@@ -168,7 +173,11 @@ def _holding(deed: Holding) -> list[Plain]:
 
 def decode_game(stored: bytes, ruleset: Ruleset) -> Game:
     """The game as it was stored. ValueError for a schema that this engine doesn't know."""
-    plain = json.loads(stored)
+    return game_from_plain(json.loads(stored), ruleset)
+
+
+def game_from_plain(plain: Any, ruleset: Ruleset) -> Game:  # type: ignore[explicit-any]
+    """What `decode_game` makes of JSON once it is read. `Any`: as `game_to_plain` wrote it."""
     if plain["schema"] != SCHEMA:
         raise ValueError(f"this engine reads games of schema {SCHEMA}, not {plain['schema']}")
     players = [converters(Player)[1](each) for each in plain["players"]]

@@ -3,14 +3,16 @@
 from typing import Final
 
 from fastapi import APIRouter, Response
+from pydantic_core import to_json
 
 from core.books import MODES, resolve
 from core.options import Json
 from core.rules import dotted
+from core.view import ruleset_view
 from functions.api.asking import On
 from functions.refusal import Refusal
 from functions.tables.knobs import KNOBS, Knob
-from functions.tables.rulesets import text_of
+from functions.tables.rulesets import by_hash
 
 router: Final = APIRouter(prefix="/api")
 FOR_EVER: Final = "public, max-age=31536000, immutable"
@@ -45,7 +47,7 @@ def _bounds(knob: object) -> Json:
 @router.get("/rulesets/{hash}", response_model=None)
 def ruleset(on: On, hash: str) -> Response:
     """Names, prices, rents and rules; what a hash stands for never changes."""
-    found = text_of(on.items, hash)
+    found = by_hash(on.items, hash)
     if found is None:
         raise Refusal("NOT_FOUND")
-    return Response(found, media_type="application/json", headers={"Cache-Control": FOR_EVER})
+    return Response(to_json(ruleset_view(found)), media_type="application/json", headers={"Cache-Control": FOR_EVER})

@@ -1,13 +1,11 @@
 """A table as bytes and back: two JSON texts, its own and its game's, compressed together."""
 
-import json
-from dataclasses import astuple
 from typing import Final
 
-from pydantic_core import to_json
+from pydantic_core import from_json, to_json
 
 from core.bots.memory import Memory
-from core.codec import converters, decode_game, encode_game, to_plain
+from core.codec import converters, game_from_plain, game_to_plain, to_plain
 from core.ids import Seat
 from core.options import Json
 from core.rules import Ruleset
@@ -20,7 +18,7 @@ SCHEMA: Final = 1
 def pack(table: Table) -> bytes:
     """The state item's one attribute."""
     own = to_json(_plain(table))
-    game = encode_game(table.game) if table.game is not None else b""
+    game = to_json(game_to_plain(table.game)) if table.game is not None else b""
     return squeeze(len(own).to_bytes(4, "big") + own + game)
 
 
@@ -28,13 +26,13 @@ def unpack(id: str, v: int, blob: bytes) -> tuple[Table, bytes]:
     """The table without its game, and the game's text (empty before the start), which `seat_game` lays on it."""
     text = expand(blob)
     end = 4 + int.from_bytes(text[:4], "big")
-    return _table(id, v, json.loads(text[4:end])), text[end:]
+    return _table(id, v, from_json(text[4:end])), text[end:]
 
 
 def seat_game(table: Table, text: bytes, ruleset: Ruleset) -> None:
     """Gives the table its game."""
     if text:
-        table.game = decode_game(text, ruleset)
+        table.game = game_from_plain(from_json(text), ruleset)
 
 
 def _plain(table: Table) -> dict[str, Json]:
@@ -62,7 +60,7 @@ def _plain(table: Table) -> dict[str, Json]:
 
 
 def _sitter(sitter: Sitter) -> list[Json]:
-    clients: list[Json] = [[*astuple(client)] for client in sitter.clients]
+    clients: list[Json] = [[client.id, client.n, client.v] for client in sitter.clients]
     return [sitter.name, sitter.shape, sitter.user, sitter.bot, clients, sitter.spent]
 
 
