@@ -3,7 +3,6 @@
 import sys
 import traceback
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import cast
 
 from core.bots import pick
@@ -13,9 +12,9 @@ from core.events import Event
 from core.ids import Millis, Seat
 from core.refusal import Refused, Why
 from core.scripted import LuckMissing, Scripted
-from core.state import Game
 from core.view import told
 from infra.expectation import Expectation, read_expectation
+from infra.invariants import Auditor, copied, violations
 from infra.position import POSITION, Position, read_position
 from infra.script import Act, Wait, read_script
 from infra.spelling import NotInMode, spelled
@@ -38,7 +37,8 @@ class Run:
         self.steps: list[dict[str, Json]] = []
         self.types: list[str] = []
         self.refused: list[int] = []
-        self.invariants: list[str] = []
+        self.invariants = [f"at the start: {broken}" for broken in violations(self.game)]
+        self.auditor = Auditor(copied(self.game))
         self.failed: list[str] = []
 
     def carry_out(self, script: Sequence[Wait | Act]) -> None:
@@ -58,7 +58,8 @@ class Run:
                 traceback.print_exc(file=sys.stderr)
                 break
             if len(self.refused) > refused and self.game != kept:
-                self.invariants.append(f"after step {len(self.steps) - 1}: a refused command changed the game")
+                self.auditor.broken.append("27: a refused command changed the game")
+            self._note_broken()
         self.failed += self.expectation.misses(self.game, self.now, self.types, self.refused)
 
     def answer(self) -> dict[str, Json]:
@@ -73,6 +74,10 @@ class Run:
     @property
     def good(self) -> bool:
         return not self.failed and not self.invariants
+
+    def _note_broken(self) -> None:
+        self.invariants += [f"step {len(self.steps) - 1}: {broken}" for broken in self.auditor.broken]
+        self.auditor.broken.clear()
 
     def _step(self, step: Wait | Act) -> dict[str, Json]:
         self.luck.give(step.luck)
@@ -90,14 +95,16 @@ class Run:
             self.now = max(self.now, deadline)
             fired = expire(self.game, self.now, self.luck)
             assert fired, "a deadline that is due does something"
+            self.auditor.follow(fired, self.game, self.now, self.now)
             events += fired
         self.now = end
         return self._told(events)
 
     def _act(self, act: Act) -> dict[str, Json]:
         try:
-            command = self._command(act)
-            return self._told(play(self.game, _seat(act), command, self.now, self.luck))
+            events = play(self.game, _seat(act), self._command(act), self.now, self.luck)
+            self.auditor.follow(events, self.game, self.now, self.now)
+            return self._told(events)
         except Refused as refused:
             return self._refused(refused.why, str(refused))
         except NotInMode:
@@ -133,17 +140,6 @@ def _seat(act: Act) -> Seat:
     if act.seat is None:
         raise NotInMode(act.do)
     return act.seat
-
-
-def copied(game: Game) -> Game:
-    """A game that shares nothing with the first that can change."""
-    return replace(
-        game,
-        players=[replace(player) for player in game.players],
-        deeds={pos: replace(deed) for pos, deed in game.deeds.items()},
-        built=dict(game.built),
-        used=dict(game.used),
-    )
 
 
 def run_scenario(file: Node) -> Run:
