@@ -1,5 +1,5 @@
 // The server's routes, by what one wants of them.
-import type { Ruleset, RuleValue } from './wire.gen';
+import type { GameEvent, Ruleset, RuleValue } from './wire.gen';
 import { get, post } from './net/http';
 
 export interface Me {
@@ -17,6 +17,7 @@ export interface MyTable {
 export interface OpenTable {
   readonly id: string;
   readonly mode: string;
+  readonly host: string;
   readonly seats: number;
   readonly taken: number;
   readonly rules: Readonly<Record<string, RuleValue>>;
@@ -30,6 +31,12 @@ export interface NewTable {
   readonly rules: Readonly<Record<string, RuleValue>>;
 }
 
+export interface LogEntry {
+  readonly v: number;
+  readonly at: number;
+  readonly events: readonly GameEvent[];
+}
+
 export interface Seated {
   readonly id: string;
 }
@@ -37,7 +44,6 @@ export interface Seated {
 const at = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 export const newSession = (): Promise<Me> => post('/api/session');
-export const me = (): Promise<Me> => get('/api/me');
 export const openTables = (mode: string): Promise<{ tables: readonly OpenTable[] }> =>
   get(`/api/tables?mode=${encodeURIComponent(mode)}`);
 export const createTable = (table: NewTable): Promise<Seated> => post('/api/tables', table);
@@ -45,4 +51,7 @@ export const quick = (mode: string): Promise<Seated> => post('/api/quick', { mod
 export const joinByCode = (code: string): Promise<Seated> => post('/api/join', { code });
 export const joinTable = (id: string): Promise<Seated> => post(`${at(id)}/join`);
 export const rematch = (id: string): Promise<Seated> => post(`${at(id)}/rematch`);
+export const log = (id: string, after: number): Promise<{ entries: readonly LogEntry[] }> =>
+  get(`${at(id)}/log?after=${after}&limit=100`);
+export const rename = (name: string): Promise<Me> => post('/api/me', { name });
 export const ruleset = (hash: string): Promise<Ruleset> => get(`/api/rulesets/${encodeURIComponent(hash)}`);

@@ -21,6 +21,7 @@ export interface Refusal {
 }
 
 const LINES_KEPT = 400;
+const PAST = 60;
 const CHAT_KEPT = 200;
 /** Refusals that say: what this page shows is not how it is. */
 const LOOK_AGAIN = new Set(['RESYNC', 'DONE', 'STALE']);
@@ -133,6 +134,7 @@ export class Game {
     const { show, events, ask, cut } = this.#sequence.take(frame);
     if (frame.you !== undefined) this.you = frame.you;
     if (frame.chat !== undefined) this.chat = frame.chat;
+    if (this.#link.v === null) this.#remember(frame.v);
     if (show) this.#settle(frame);
     if (cut) this.#film([null]);
     this.#film(events);
@@ -157,6 +159,21 @@ export class Game {
     api.ruleset(hash).then(
       (found) => (this.ruleset = found),
       (error: unknown) => (this.failure = error),
+    );
+  }
+
+  /** What happened before this page was opened: the last entries of the log, before all that it sees itself. */
+  #remember(v: number): void {
+    const past = api.log(this.id, Math.max(0, v - PAST));
+    past.then(
+      ({ entries }) => {
+        const before = entries.filter((entry) => entry.v <= v).flatMap((entry) => entry.events);
+        // The log is told whole; the engine's own stack is nothing to read.
+        const told = before.filter((event) => (event.type as string) !== 'stood');
+        const lines = told.map((event) => ({ id: ++this.#lineId, event }));
+        this.lines = [...lines, ...this.lines].slice(-LINES_KEPT);
+      },
+      () => undefined, // the past is a comfort; the table goes on without it
     );
   }
 

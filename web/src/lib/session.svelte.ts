@@ -1,26 +1,20 @@
 // Who plays on this device: a guest made at the first visit, known by a cookie that scripts cannot read.
-import { me, newSession, type Me } from './api';
-import { Refusal } from './net/http';
+import { newSession, type Me } from './api';
 
 let current = $state.raw<Me | null>(null);
 let asked: Promise<Me> | null = null;
 
 export const person = (): Me | null => current;
 
-/** The guest, made when there is none yet. */
+/** The guest; the server makes one when there is none yet. */
 export function ensureSession(): Promise<Me> {
-  asked ??= known()
+  return current === null ? freshSession() : Promise.resolve(current);
+}
+
+/** The same, with the guest's games as they are now. */
+export function freshSession(): Promise<Me> {
+  asked ??= newSession()
     .then((found) => (current = found))
     .finally(() => (asked = null));
   return asked;
-}
-
-async function known(): Promise<Me> {
-  try {
-    return await me();
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.status !== 401) throw error;
-    await newSession();
-    return me();
-  }
 }

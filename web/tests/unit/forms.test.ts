@@ -6,6 +6,7 @@ import { bundleOf, EMPTY } from '../../src/lib/trade';
 
 const bid = { do: 'bid', auction: 7, amount: { from: 4400, to: 6250, step: 100 } };
 const bet = { do: 'bet', numbers: { some: [1, 2, 3, 4, 5, 6], least: 1, most: 3 } };
+const choose = { do: 'choose', pos: { in: [5] } };
 const build = { do: 'build', pos: { in: [1, 3] } };
 
 describe('options as forms', () => {
@@ -26,7 +27,7 @@ describe('options as forms', () => {
   });
 
   it('chooses what leaves no choice', () => {
-    expect(preset(openFields({ do: 'choose', pos: { in: [5] } }))).toEqual({ pos: 5 });
+    expect(preset(openFields(choose))).toEqual({ pos: 5 });
     expect(preset(openFields(build))).toEqual({});
   });
 

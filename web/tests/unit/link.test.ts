@@ -153,6 +153,24 @@ describe('a link', () => {
     expect(states.filter((state) => state === 'connecting')).toHaveLength(1);
   });
 
+  it('connects anew when the server no longer knows the connection', async () => {
+    const first = await connect();
+    first.says({ op: 'refused', refused: 'UNAUTHENTICATED', why: '' });
+    expect(first.closed).toBe(true);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('gives up where hello is refused', async () => {
+    link.open();
+    await vi.advanceTimersByTimeAsync(0);
+    sockets[0]!.onopen?.();
+    sockets[0]!.says({ op: 'refused', refused: 'PRIVATE', why: 'Nobody may watch this table.' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sockets).toHaveLength(1);
+    expect(failures[0]).toMatchObject({ code: 'PRIVATE' });
+  });
+
   it('overhears what is no frame of ours', async () => {
     const socket = await connect();
     socket.says({ message: 'Internal server error' });

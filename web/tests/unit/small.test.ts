@@ -72,6 +72,10 @@ describe('the outbox', () => {
     expect(outbox.settle(2)).toBe(false);
     expect(outbox.settle(1)).toBe(true);
     expect(outbox.put({ do: 'roll' }, 1, 0)).toMatchObject({ n: 2 });
+    expect(outbox.refuse(2, 'STALE')).toBe(true);
+    expect(outbox.put({ do: 'roll' }, 1, 0)).toMatchObject({ n: 2 });
+    expect(outbox.refuse(2, 'DONE')).toBe(true);
+    expect(outbox.put({ do: 'roll' }, 1, 0)).toMatchObject({ n: 3 });
     outbox.restart();
     expect(outbox.put({ do: 'roll' }, 1, 0)).toMatchObject({ client: 'c2', n: 1 });
   });

@@ -1,6 +1,7 @@
 // One table's connection: ticket, socket, hello, pings, and coming back whenever it was lost.
 import { backoff } from './backoff';
-import { isAnswer, parse, type AnyCommand, type Incoming } from './frames';
+import { isAnswer, parse, type AnyCommand, type Incoming, type Refused } from './frames';
+import { Refusal } from './http';
 import { Outbox, type Sent } from './outbox';
 
 export type Status = 'connecting' | 'online' | 'lost' | 'closed';
@@ -122,10 +123,23 @@ export class Link {
     clearTimeout(this.#patience);
     const message = parse(text);
     if (message === null) return;
+    if (message.op === 'refused' && !this.#stays(message)) return;
     const first = message.op === 'frame' && isAnswer(message);
     if (first) this.#welcome();
     this.listener.incoming(message);
     if (first && this.outbox.pending !== null) this.#transmit(this.outbox.pending);
+  }
+
+  /** A connection that was ended, or whose hello was refused, is no use any more. */
+  #stays({ refused, why, ack }: Refused): boolean {
+    if (refused === 'UNAUTHENTICATED' || (refused === 'SLOW_DOWN' && !this.#ready)) {
+      this.#lost();
+      return false;
+    }
+    if (this.#ready || ack !== undefined) return true;
+    this.close();
+    this.listener.failed(new Refusal(0, refused, why ?? ''));
+    return false;
   }
 
   /** The answer to hello: from here on the server pushes, and what was under way is sent again. */

@@ -1,0 +1,89 @@
+"""People at screens: a phone or a desktop, what they see and press, and what their page complains of."""
+
+import re
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
+
+Device = Literal["phone", "desktop", "small"]
+FLAGS: Final = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+SIZES: Final[dict[Device, tuple[int, int]]] = {"phone": (390, 844), "desktop": (1440, 900), "small": (360, 640)}
+# The page's policy is reported like any other error, and its sockets can be dropped from outside.
+WATCH: Final = """
+  addEventListener('securitypolicyviolation', (e) => console.error('CSP', e.violatedDirective, e.blockedURI));
+  const Real = WebSocket;
+  window.openSockets = [];
+  window.WebSocket = class extends Real {
+    constructor(...words) { super(...words); window.openSockets.push(this); }
+  };
+"""
+NO_GUARD: Final = "try { localStorage.setItem('freehold.guard', '0') } catch {}"
+
+
+@dataclass
+class Person:
+    """Somebody with a browser profile of their own."""
+
+    context: BrowserContext
+    page: Page
+    address: str
+    complaints: list[str] = field(default_factory=list)
+
+    @staticmethod
+    def arrive(browser: Browser, address: str, device: Device) -> "Person":
+        width, height = SIZES[device]
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            has_touch=device != "desktop",
+            is_mobile=device != "desktop",
+            locale="en-GB",
+            service_workers="block",
+        )
+        context.add_init_script(WATCH)
+        context.set_default_timeout(10_000)
+        person = Person(context, context.new_page(), address)
+        person.heed(person.page)
+        return person
+
+    def heed(self, page: Page) -> None:
+        """Collects what a page of this person complains of."""
+        page.on("console", self._heard)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.complaints.append(message.text)
+
+    def hurried(self) -> "Person":
+        """Without the moment in which a fresh prompt takes no press."""
+        self.context.add_init_script(NO_GUARD)
+        return self
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.address + path)
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def can(self, does: str) -> Locator:
+        """The visible button of an option."""
+        return self.page.locator(f'[data-do="{does}"]:visible').first
+
+    def seat_in_lobby(self) -> str:
+        """Makes a private table of four and returns its join code."""
+        self.go("/")
+        self.button("Make the table").click()
+        code = self.page.locator("[data-code]")
+        expect(code).to_have_text(re.compile("[A-Z2-9]{6}"))
+        return code.inner_text()
+
+    def is_online(self) -> None:
+        expect(self.page.locator("[data-status=online]").first).to_be_visible()
+
+    def drop_socket(self) -> None:
+        """The connection breaks without a word."""
+        self.page.evaluate("window.openSockets.at(-1).close()")
