@@ -126,7 +126,7 @@ def test_the_sweep_comes_each_minute() -> None:
 
 def test_what_the_local_cloud_lacks_stands_under_a_condition() -> None:
     everything = cast("dict[str, Map]", template()["Resources"])
-    lacking = ("AWS::CloudFront::", "AWS::CloudWatch::", "AWS::SNS::")
+    lacking = ("AWS::CloudFront::", "AWS::CloudWatch::", "AWS::SNS::", "AWS::Budgets::")
     bare = [name for name, one in everything.items() if str(one["Type"]).startswith(lacking) and "Condition" not in one]
     assert bare == []
 
