@@ -108,7 +108,7 @@ def _luck(chain: DiceChain, books: Game, event: e.Event) -> list[str]:
         given = (event.roll, event.die, event.jackpot)
         odds = (1, books.rules.bet.jackpot_in - 1)
         drawn = (chain.roll(event.seat), chain.die("casino"), chain.weighted("jackpot", odds) == 0)
-    elif isinstance(event, e.Drew):
+    elif isinstance(event, e.Drew) and unseen(books, event.deck):
         given, drawn = event.index, chain.card(event.deck, unseen(books, event.deck))
     elif isinstance(event, e.GameBegan):
         given, drawn = event.first, Seat(chain.shuffle("turn-order", len(books.players))[0])
