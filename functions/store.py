@@ -159,10 +159,10 @@ def connect(items: Items, table: str, connection: Connection) -> None:
     items.write(Put(_connection_item(table, connection)), Put(pointer))
 
 
-def mark_ready(items: Items, table: str, connection: Connection) -> bool:
-    """From now on it is pushed to. False if it was ended meanwhile."""
+def mark(items: Items, table: str, connection: Connection, *, ready: bool) -> bool:
+    """From now on it is pushed to, or not. False if it was ended meanwhile."""
     try:
-        items.write(Put(_connection_item(table, replace(connection, ready=True)), At(0)))
+        items.write(Put(_connection_item(table, replace(connection, ready=ready)), At(0)))
     except ConditionFailed:
         return False
     return True

@@ -32,7 +32,7 @@ def receivers(table: Table, connections: tuple[Connection, ...], first: str) -> 
     placed.sort(key=lambda each: each[0].id != first)
     seated = {each.id for each, _ in placed}
     watchers = [each for each in ready if each.id not in seated] if table.watched else []
-    return Receivers(tuple(placed), tuple(watchers[:WATCHERS]))
+    return Receivers(tuple(placed), tuple(watchers))
 
 
 def push(on: Adapters, act: Act, events: Told, entry: Entry) -> None:

@@ -16,7 +16,7 @@ from functions.tables.commit import load
 from functions.tables.due import due
 from functions.tables.frames import Sheet, You
 from functions.tables.log import command_of, events_of
-from functions.tables.push import receivers
+from functions.tables.push import WATCHERS, receivers
 from functions.wiring import Adapters
 
 MOST_MISSED: Final = 50
@@ -37,7 +37,7 @@ def hello(on: Adapters, conn: str, table: str, last: int | None) -> bytes:
     connection = _enter(on, conn, table)
     live = current(on, table)
     you = You(connection.user, live.table.seat_of(connection.user))
-    _may_look(live, connection, you)
+    _may_look(on, live, connection, you)
     sheet = Sheet(live.table, on.clock.now(), live.connections)
     extra: dict[str, Json] = {
         "you": sheet.you(you),
@@ -56,18 +56,20 @@ def _enter(on: Adapters, conn: str, table: str) -> Connection:
     connection = store.connection(on.items, table, conn, on.clock.now())
     if connection is None:
         raise Refusal("UNAUTHENTICATED")
-    if not connection.ready and not store.mark_ready(on.items, table, connection):
+    if not connection.ready and not store.mark(on.items, table, connection, ready=True):
         raise Refusal("UNAUTHENTICATED")
     return connection
 
 
-def _may_look(live: Live, connection: Connection, you: You) -> None:
+def _may_look(on: Adapters, live: Live, connection: Connection, you: You) -> None:
     """Players always; others where the table may be watched, while there is room."""
     if you.seat is not None:
         return
     if not live.table.watched:
         raise Refusal("PRIVATE")
-    if connection.id not in {each.id for each in receivers(live.table, live.connections, "").watchers}:
+    watchers = receivers(live.table, live.connections, "").watchers
+    if len([each for each in watchers if each.id != connection.id]) >= WATCHERS:
+        store.mark(on.items, live.table.id, connection, ready=False)
         raise Refusal("FULL_HOUSE")
 
 

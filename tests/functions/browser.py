@@ -1,13 +1,10 @@
 """A browser as the HTTP routes see it: a cookie jar, the page's header, our origin."""
 
-from typing import Any
-
-import httpx
 from starlette.testclient import TestClient
 
 from functions import wiring
 from functions.on_http import app
-from tests.functions.world import World
+from tests.functions.world import Loose, World
 
 ORIGIN = "https://freehold.test"
 
@@ -18,13 +15,13 @@ class Browser:
         self.world = world
         self.http = TestClient(app, base_url=ORIGIN, raise_server_exceptions=False)
 
-    def get(self, path: str) -> httpx.Response:
+    def get(self, path: str) -> Loose:
         return self.http.get(path)
 
-    def post(self, path: str, body: Any = None, **headers: str) -> httpx.Response:
+    def post(self, path: str, body: Loose = None, **headers: str) -> Loose:
         return self.http.post(path, json={} if body is None else body, headers=self._headers(headers))
 
-    def delete(self, path: str) -> httpx.Response:
+    def delete(self, path: str) -> Loose:
         return self.http.request("DELETE", path, json={}, headers=self._headers({}))
 
     def signed_in(self) -> "Browser":

@@ -1,7 +1,6 @@
 """A whole game through the service: two humans, two bots, from the lobby to the revealed seed."""
 
 import json
-import time
 
 import pytest
 
@@ -40,13 +39,11 @@ def test_a_whole_game_to_its_seed(world: World) -> None:
     pages = world.table(2, 2)
     table = pages[0].table
     moves = 0
-    t = time.time()
     while world.state(table).table.stage == "running":
         answer = one_move(world, pages)
         assert answer is None or answer["op"] == "frame", answer
         moves += 1
         assert moves < 20_000
-    print(moves, time.time() - t)
     end = world.state(table).table
     entries = store.entries(world.items, table, 0, 100_000)
     assert [entry.v for entry in entries] == list(range(1, end.v + 1))
@@ -59,10 +56,3 @@ def test_a_whole_game_to_its_seed(world: World) -> None:
     seed = next(event["seed"] for event in events if event["type"] == "seed_revealed")
     started = next(event for event in events if event["type"] == "table_started")
     assert commit(bytes.fromhex(seed), table, end.ruleset).hex() == started["commit"]
-    import statistics
-
-    print(statistics.median(len(i) for i in world.post.raw), max(len(i) for i in world.post.raw), end.v)
-    from functions.zdict import squeeze
-
-    sizes = []
-    print(len(world.items.get(__import__("functions").keys.state(table)).blob("z")))

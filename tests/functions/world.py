@@ -5,16 +5,18 @@ import random
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeAlias
 
 from core.ids import Seat
 from functions import on_socket, people, service, store
 from functions.ports import Items, Letter
 from functions.tables import clock, lobby
+from functions.tables.commit import load
 from functions.tables.lobby import Wish
 from functions.wiring import Adapters, Site
 
-Frame = dict[str, Any]
+Loose: TypeAlias = Any  # type: ignore[explicit-any]  # JSON as it comes: tests look into it by hand
+Frame: TypeAlias = dict[str, Loose]
 START = 1_900_000_000_000
 
 
@@ -106,7 +108,7 @@ class World:
     def guest(self) -> people.User:
         return people.new_guest(self.on)[0]
 
-    def table(self, humans: int = 2, bots: int = 0, *, start: bool = True, **wish: Any) -> "list[Page]":
+    def table(self, humans: int = 2, bots: int = 0, *, start: bool = True, **wish: Loose) -> "list[Page]":
         """A page for each human of a new table, said hello, the first one's being the host's."""
         users = [self.guest() for _ in range(humans)]
         on = self.on
@@ -128,14 +130,11 @@ class World:
         conn = self.entropy.token(6).hex()
         ticket = people.new_ticket(self.on, user.id, table)
         headers = {"Origin": "https://freehold.test", "Sec-WebSocket-Protocol": f"freehold.v1, tk.{ticket}"}
-        event: Any = {"requestContext": {"routeKey": "$connect", "connectionId": conn}, "headers": headers}
-        answer = on_socket.connect(self.on, conn, event["headers"])
+        answer = on_socket.connect(self.on, conn, headers)
         assert answer["statusCode"] == 200, answer
         return Page(self, user, table, conn, self.entropy.token(8).hex())
 
     def state(self, table: str) -> store.Live:
-        from functions.tables.commit import load
-
         return load(self.on, table)
 
     def wake(self, table: str, *, later: int = 0) -> None:
@@ -157,7 +156,7 @@ class Page:
     client: str
     n: int = 0
 
-    def send(self, **frame: Any) -> list[Frame]:
+    def send(self, **frame: Loose) -> list[Frame]:
         """Sends a frame; what came back to this very connection."""
         return self.send_text(json.dumps(frame))
 
@@ -170,7 +169,7 @@ class Page:
     def hello(self, v: int | None = None) -> Frame:
         return self.send(op="hello", table=self.table, v=v)[-1]
 
-    def play(self, command: Frame, **other: Any) -> Frame:
+    def play(self, command: Frame, **other: Loose) -> Frame:
         """A command with the next number, about what this page sees."""
         self.n += 1
         seen = self.frames[-1]["view"]
