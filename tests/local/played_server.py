@@ -29,6 +29,10 @@ class Server:
     process: "subprocess.Popen[str]"
     address: str
 
+    @property
+    def port(self) -> int:
+        return int(self.address.rpartition(":")[2])
+
     def kill(self) -> None:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(10)

@@ -3,12 +3,15 @@
 import subprocess
 import sys
 import time
+from http.client import HTTPConnection
 from pathlib import Path
+from socket import gethostname
 from typing import cast
+from urllib.request import Request, urlopen
 
 import pytest
 
-from tests.local.played_server import ROOT, Map, laid, serving, sitting
+from tests.local.played_server import ROOT, Map, Server, laid, serving, sitting
 
 AUCTION = {
     "mode": "brands.classic",
@@ -89,3 +92,32 @@ def test_a_dev_table_from_what_is_no_scenario_is_refused_with_the_reason(tmp_pat
     with serving(tmp_path, DEV="1") as server:
         status, answer = server.ask("POST", "/api/dev/tables", wrong)
         assert status == 422 and answer["why"]
+
+
+def upgrade(server: Server, host: str) -> int:
+    """The status that a websocket handshake under this Host gets."""
+    connection = HTTPConnection("127.0.0.1", server.port, timeout=5)
+    key = {"Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==", "Sec-WebSocket-Version": "13"}
+    headers = {"Host": host, "Origin": f"http://{host}", "Connection": "Upgrade", "Upgrade": "websocket"}
+    connection.request("GET", "/ws", headers=headers | key)
+    return connection.getresponse().status
+
+
+def test_f67_a_socket_is_not_opened_under_another_name_nor_without_a_ticket(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        assert upgrade(server, "evil.example") == 421
+        assert upgrade(server, f"localhost:{server.port}") == 400
+
+
+def test_on_the_network_the_cookie_is_one_that_browsers_keep_and_the_reader_is_warned(tmp_path: Path) -> None:
+    with serving(tmp_path, HOST="0.0.0.0") as server:
+        request = Request(
+            server.address + "/api/session", b"{}", {"X-Freehold": "1", "Content-Type": "application/json"}
+        )
+        with urlopen(request, timeout=5) as answer:
+            cookie = answer.headers["Set-Cookie"]
+        assert cookie.startswith("sid=") and "Secure" not in cookie and "HttpOnly" in cookie
+        assert upgrade(server, f"{gethostname().lower()}:{server.port}") == 400
+        assert upgrade(server, f"evil.example:{server.port}") == 421
+        server.process.terminate()
+        assert server.process.stdout is not None and "not encrypted" in server.process.stdout.read()
