@@ -90,7 +90,7 @@ def _drop_asked(step: Step, how: str) -> None:
     step.push(Bidding(phase.id, phase.pos, phase.order, phase.bidders[1:], phase.high, phase.leader))
 
 
-def without(step: Step, frame: Auction, seat: Seat) -> AnyFrame:
+def without(step: Step, frame: Auction | Bidding, seat: Seat) -> AnyFrame:
     """GX-10: an auction the leaver leads starts afresh without them, in any other they have passed."""
     if frame.leader == seat:
         step.emit(AuctionClosed(frame.id, frame.pos, None, 0, void=True))
@@ -99,6 +99,6 @@ def without(step: Step, frame: Auction, seat: Seat) -> AnyFrame:
         return frame
     step.emit(Passed(frame.id, seat, "out"))
     rest = tuple(each for each in frame.bidders if each != seat)
-    if frame.bidders[0] == seat:
-        return Bidding(frame.id, frame.pos, frame.order, rest, frame.high, frame.leader)
-    return Auction(frame.id, frame.pos, frame.order, rest, frame.high, frame.leader, frame.until)
+    if isinstance(frame, Auction) and frame.bidders[0] != seat:
+        return Auction(frame.id, frame.pos, frame.order, rest, frame.high, frame.leader, frame.until)
+    return Bidding(frame.id, frame.pos, frame.order, rest, frame.high, frame.leader)

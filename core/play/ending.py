@@ -11,6 +11,7 @@ from core.frames import (
     Auction,
     AwaitRoll,
     BeginTurn,
+    Bidding,
     BuyOrPass,
     CasinoBet,
     EndTerm,
@@ -112,6 +113,7 @@ WITHOUT: dict[type[AnyFrame], Callable[..., AnyFrame | None]] = {  # type: ignor
     MustPay: _debt,
     Owe: _coming_debt,
     Auction: auction.without,
+    Bidding: auction.without,
     HandOver: _prize,
 }
 """`...`: a table can't say that each frame is its function's argument."""
