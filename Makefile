@@ -11,7 +11,7 @@ BIN := .venv/bin
 UV := $(BIN)/uv
 UV_PIP := $(UV) pip install --quiet --python $(BIN)/python --no-deps --require-hashes
 WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*' \
-                 -not -path 'web/tests/*' 2>/dev/null)
+                 -not -path 'web/tests/*' -not -path 'web/pictures/*' 2>/dev/null)
 
 export SAM_CLI_TELEMETRY := 0
 export PYTHONDONTWRITEBYTECODE :=
