@@ -15,7 +15,8 @@ def client(service: str, endpoint: str | None = None):  # type: ignore[no-untype
     One try again: the service itself tries again, knowing what a failed condition means (F08).
     """
     import botocore.config
-    import botocore.session
+
+    from functions.lean import session
 
     settings = botocore.config.Config(
         connect_timeout=1,
@@ -24,9 +25,8 @@ def client(service: str, endpoint: str | None = None):  # type: ignore[no-untype
         max_pool_connections=16,
     )
     with _lock:
-        session = botocore.session.get_session()
         region = os.environ.get("AWS_REGION") or os.environ.get("AWS_DEFAULT_REGION")
-        return session.create_client(service, region_name=region, endpoint_url=endpoint, config=settings)
+        return session().create_client(service, region_name=region, endpoint_url=endpoint, config=settings)
 
 
 def is_error(error: Exception, *codes: str) -> bool:

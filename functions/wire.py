@@ -3,19 +3,16 @@
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
-from typing import TYPE_CHECKING, Final, NoReturn, TypeAlias, TypeVar, cast
+from typing import Final, NoReturn, TypeAlias, TypeVar, cast
 
 from pydantic_core import to_json
 
-from core.commands import COMMANDS, Bundle, Terms
+from core.commands import COMMANDS
 from core.options import Json
 from functions.refusal import Refusal
+from functions.shapes import validated
 from functions.tables.lobby import Leave, LobbyCommand, Remove, SeatBot, Start
 from functions.tables.moves import AnyCommand, Play
-
-if TYPE_CHECKING:
-    from pydantic import TypeAdapter
 
 _Kind = TypeVar("_Kind")
 
@@ -180,17 +177,6 @@ def _all_bounded(values: Iterable[object], depth: int) -> None:
 def _valid(kind: type[_Kind], fields: dict[str, Json]) -> _Kind:
     try:
         # JSON again, because only JSON mode takes a list for a tuple and yet no text for a number.
-        return cast(_Kind, _adapter(cast(type, kind)).validate_json(to_json(fields)))
+        return validated(kind, to_json(fields))
     except ValueError:
         raise Refusal("BAD_FRAME") from None
-
-
-@cache
-def _adapter(kind: type) -> "TypeAdapter[object]":
-    """Made at first use: a cold start pays for the commands it meets."""
-    from pydantic import ConfigDict, TypeAdapter
-
-    for each in (kind, Bundle, Terms):
-        # `core` knows no pydantic, and a dataclass takes no `config=`: its settings are laid on from here.
-        setattr(each, "__pydantic_config__", ConfigDict(extra="forbid", strict=True))  # noqa: B010
-    return TypeAdapter(kind)
