@@ -66,6 +66,9 @@ class Table:
     def jailed(self, who: str) -> bool:
         return isinstance(self.game.players[self.seat(who)].where, InJail)
 
+    def out(self, who: str) -> bool:
+        return self.game.players[self.seat(who)].out
+
     def owner(self, pos: Pos) -> str | None:
         owner = self.game.deeds[pos].owner
         return None if owner is None else self.names[owner]
