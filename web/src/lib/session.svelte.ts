@@ -1,5 +1,6 @@
 // Who plays on this device: a guest made at the first visit, known by a cookie that scripts cannot read.
-import { newSession, type Me } from './api';
+import * as api from './api';
+import type { Me } from './api';
 
 let current = $state.raw<Me | null>(null);
 let asked: Promise<Me> | null = null;
@@ -13,8 +14,13 @@ export function ensureSession(): Promise<Me> {
 
 /** The same, with the guest's games as they are now. */
 export function freshSession(): Promise<Me> {
-  asked ??= newSession()
+  asked ??= api
+    .newSession()
     .then((found) => (current = found))
     .finally(() => (asked = null));
   return asked;
+}
+
+export async function rename(name: string): Promise<void> {
+  current = await api.rename(name);
 }
