@@ -6,6 +6,7 @@ from core.state import Game, Offer
 
 # Tuples: a union of classes is built anew each time it is asked for.
 _STILL = (Paused, Resuming)
+_IN_TURN = (AwaitRoll, BuyOrPass, CasinoBet)
 _TIMED = (Auction, Paused, Resuming)
 
 
@@ -21,8 +22,7 @@ def minute(game: Game, at: Millis) -> int:
 
 def on_turn_clock(frame: AnyFrame) -> bool:
     """Is this a decision that the turn clock times (GA-08)?"""
-    kind = frame.__class__
-    return kind is AwaitRoll or kind is BuyOrPass or kind is CasinoBet or (kind is MustPay and frame.clock is None)  # type: ignore[union-attr]
+    return isinstance(frame, _IN_TURN) or (isinstance(frame, MustPay) and frame.clock is None)
 
 
 def phase_deadline(game: Game) -> Millis | None:
@@ -46,7 +46,7 @@ def first_offer(game: Game) -> Offer | None:
 
 def stands_still(game: Game) -> bool:
     """Is every clock but the pause's own stopped (GA-53)?"""
-    return isinstance(game.top, _STILL)
+    return isinstance(game.stack[-1], _STILL)
 
 
 def next_deadline(game: Game) -> Millis | None:

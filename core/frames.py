@@ -107,7 +107,7 @@ class MustPay(Phase):
 
     @property
     def total(self) -> Money:
-        return sum(share.amount for share in self.shares)
+        return sum([share.amount for share in self.shares])
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,3 +24,8 @@ def opening_price(game: Game, pos: Pos) -> Money:
 def highest_bid(game: Game, seat: Seat) -> Money:
     """The most a seat may bid."""
     return BID_LIMIT[game.rules.auction.limit](game, seat)
+
+
+def reaches(game: Game, seat: Seat, amount: Money) -> bool:
+    """May a seat bid as much? No limit lies below the cash at hand, so that is looked at first."""
+    return game.players[seat].cash >= amount or highest_bid(game, seat) >= amount

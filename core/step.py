@@ -1,7 +1,7 @@
 """One command being carried out: the game, the instant, the luck, the frames being worked on, the events so far."""
 
 from core.events import Event, Stood
-from core.evolve import evolve
+from core.evolve import RECORD
 from core.frames import AnyFrame
 from core.ids import Millis
 from core.luck import Luck
@@ -22,7 +22,7 @@ class Step:
         self.stack: list[AnyFrame] = list(game.stack)
 
     def emit(self, event: Event) -> None:
-        evolve(self.game, event)
+        RECORD[event.__class__](self.game, event)
         self.events.append(event)
 
     def push(self, *frames: AnyFrame) -> None:

@@ -22,12 +22,13 @@ def building_refund(game: Game, pos: Pos) -> Money:
 def raisable(game: Game, seat: Seat) -> Money:
     """Cash, all buildings sold, all unmortgaged deeds mortgaged."""
     total = game.players[seat].cash
-    for pos, deed in game.deeds.items():
-        if deed.owner == seat:
-            if deed.level:
-                total += deed.level * building_refund(game, pos)
-            if not deed.mortgaged:
-                total += mortgage_value(game, pos)
+    deeds = game.deeds
+    for pos in game.owned(seat):
+        deed = deeds[pos]
+        if deed.level:
+            total += deed.level * building_refund(game, pos)
+        if not deed.mortgaged:
+            total += mortgage_value(game, pos)
     return total
 
 
@@ -39,9 +40,16 @@ def net_worth(game: Game, seat: Seat) -> Money:
 def worths(game: Game) -> tuple[Money, ...]:
     """Every seat's net worth, by seat."""
     total = [player.cash for player in game.players]
-    price, cost = game.board.price, game.board.cost
+    board = game.board
+    price, cost = board.price, board.cost
     for pos, deed in game.deeds.items():
         owner = deed.owner
-        if owner is not None:
-            total[owner] += price[pos] // 2 if deed.mortgaged else price[pos] + deed.level * cost[pos]
+        if owner is None:
+            continue
+        if deed.level:
+            total[owner] += price[pos] + deed.level * cost[pos]
+        elif deed.mortgaged:
+            total[owner] += price[pos] // 2
+        else:
+            total[owner] += price[pos]
     return tuple(total)

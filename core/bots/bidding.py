@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from core.bots.buying import kept
+from core.bots.buying import can_spare
 from core.bots.raising import pledgeable
 from core.bots.tempers import Temper
 from core.bots.window import Window
@@ -15,12 +15,14 @@ from core.options import BidBetween, Option
 
 def choose(game: Window, phase: Auction, temper: Temper, legal: Sequence[Option]) -> Command:
     least = next(option.least for option in legal if isinstance(option, BidBetween))
-    return Bid(phase.id, least) if least <= _limit(game, phase, temper) else Pass(phase.id)
+    return Bid(phase.id, least) if _would(game, phase, temper, least) else Pass(phase.id)
 
 
-def _limit(game: Window, phase: Auction, temper: Temper) -> Money:
+def _would(game: Window, phase: Auction, temper: Temper, least: Money) -> bool:
     seat: Seat = phase.bidders[0]
     value, cash = worth(game, seat, phase.pos), game.players[seat].cash
+    if value * temper.reach // 100 < least:
+        return False
     if decides(game, phase.pos, value):
-        return min(value * temper.reach // 100, cash + pledgeable(game, seat))
-    return min(value * temper.reach // 100, cash - kept(game, seat, temper))
+        return cash >= least or cash + pledgeable(game, seat) >= least
+    return can_spare(game, seat, temper, least)

@@ -21,9 +21,15 @@ def choose(game: Window, phase: BuyOrPass, temper: Temper, legal: Sequence[Optio
             return Buy(pos)
         pledge = lone_pledge(game, legal) if cash + pledgeable(game, seat) >= price else None
         return pledge or Decline(pos)
-    return Buy(pos) if cash - price >= kept(game, seat, temper) else Decline(pos)
+    return Buy(pos) if can_spare(game, seat, temper, price) else Decline(pos)
 
 
 def kept(game: Window, seat: Seat, temper: Temper) -> Money:
     """Cash that is not spent by choice."""
     return temper.reserve + danger(game, seat) * temper.fear // 100
+
+
+def can_spare(game: Window, seat: Seat, temper: Temper, amount: Money) -> bool:
+    """Would paying leave what it keeps?"""
+    left = game.players[seat].cash - amount
+    return left >= temper.reserve and left >= kept(game, seat, temper)

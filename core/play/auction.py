@@ -7,7 +7,7 @@ from core.events import AuctionClosed, AuctionOpened, BidMade, Bought, Paid, Pas
 from core.frames import AnyFrame, Auction, Bidding, HandOver, OpenAuction, Owe, Share
 from core.ids import SECOND, AuctionId, Money, Seat
 from core.options import BidBetween, Just, Option
-from core.policies import highest_bid, opening_price
+from core.policies import highest_bid, opening_price, reaches
 from core.state import Game
 from core.step import Step
 
@@ -42,7 +42,7 @@ def ask(step: Step, task: Bidding) -> None:
     bidders = task.bidders
     while bidders and bidders[0] != task.leader:
         seat = bidders[0]
-        if highest_bid(step.game, seat) >= least_bid(step.game, task):
+        if reaches(step.game, seat, least_bid(step.game, task)):
             until = step.now + step.game.rules.auction.seconds * SECOND
             step.push(Auction(task.id, task.pos, task.order, bidders, task.high, task.leader, until))
             return

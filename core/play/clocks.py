@@ -3,16 +3,18 @@
 from core.clock import on_turn_clock, stands_still
 from core.events import TurnClock
 from core.frames import Clock, MustPay, Over, Running, Stopped
-from core.ids import SECOND
+from core.ids import SECOND, Seat
 from core.step import Step
+
+NOBODY: frozenset[Seat] = frozenset()
 
 
 def keep(step: Step) -> None:
     """Stop or start the turn clock and a settlement's (GA-08, GA-46): they stand still while an offer waits."""
-    game, top = step.game, step.game.top
+    game, top = step.game, step.stack[-1]
     if stands_still(game) or isinstance(top, Over):
         return
-    waiting = {offer.seat for offer in game.offers}
+    waiting = {offer.seat for offer in game.offers} if game.offers else NOBODY
     wanted = on_turn_clock(top) and game.turn not in waiting
     if wanted is not isinstance(game.turn_clock, Running):
         step.emit(TurnClock(_switched(step, game.turn_clock)))

@@ -4,7 +4,7 @@ from core.board import Group
 from core.commands import Build, Mortgage, Redeem, Sell
 from core.events import Built, Mortgaged, Paid, Redeemed, Sold
 from core.ids import Money, Pos, Seat
-from core.options import Option, SquareCommand, Squares
+from core.options import Option, Squares
 from core.state import Game
 from core.step import Step
 from core.worth import building_refund, mortgage_value, redemption
@@ -14,41 +14,53 @@ TOP_LEVEL = 5
 
 def choices(game: Game, seat: Seat, *, may_build: bool) -> list[Option]:
     """`may_build`: before a roll of one's own turn, when one may redeem too (A-032, GA-42); else only raise money."""
-    deeds, cash = game.deeds, game.players[seat].cash
+    deeds = game.deeds
     built: list[Pos] = []
     clear: list[Pos] = []
-    redeem: list[Pos] = []
+    pledged: list[Pos] = []
     for pos in game.owned(seat):
-        if deeds[pos].level:
-            built.append(pos)
-        elif not deeds[pos].mortgaged:
-            clear.append(pos)
-        elif may_build and cash >= redemption(game, pos):
-            redeem.append(pos)
-    build = _may_rise(game, seat, cash) if may_build and len(built) + len(clear) > 1 else []
-    sell = _may_come_down(game, built) if built else []
-    mortgage = _unbuilt(game, clear, built) if built else clear
-    open_to: tuple[tuple[type[SquareCommand], list[Pos]], ...]
-    open_to = ((Build, build), (Sell, sell), (Mortgage, mortgage), (Redeem, redeem))
-    return [Squares(kind, squares) for kind, squares in open_to if squares]
+        deed = deeds[pos]
+        (built if deed.level else pledged if deed.mortgaged else clear).append(pos)
+    found: list[Option] = _before_roll(game, seat, pledged) if may_build else []
+    if built:
+        found.append(Squares(Sell, _may_come_down(game, built)))
+        clear = _unbuilt(game, clear, built)
+    if clear:
+        found.append(Squares(Mortgage, clear))
+    return found
+
+
+def _before_roll(game: Game, seat: Seat, pledged: list[Pos]) -> list[Option]:
+    """What only the time before a roll allows: building, redeeming."""
+    found: list[Option] = []
+    cash = game.players[seat].cash
+    rising = _may_rise(game, seat, cash)
+    if rising:
+        found.append(Squares(Build, rising))
+    payable = [pos for pos in pledged if cash >= redemption(game, pos)] if pledged else pledged
+    if payable:
+        found.append(Squares(Redeem, payable))
+    return found
 
 
 def _may_rise(game: Game, seat: Seat, cash: Money) -> list[Pos]:
     """Streets that may be built on: of complete, clear groups, affordable, evenly, within the turn's limit."""
     rising: list[Pos] = []
+    deeds = game.deeds
     for group in game.board.groups:
-        if 0 < group.cost <= cash and is_buildable(game, seat, group) and may_build_again(game, group):
+        # Most groups are not one's own: their first square tells.
+        if deeds[group.squares[0]].owner == seat and 0 < group.cost <= cash and is_buildable(game, seat, group):
             rising += _lowest(game, group.squares)
     return rising
 
 
 def is_buildable(game: Game, seat: Seat, group: Group) -> bool:
-    """Has the seat every deed of the group, and none of them mortgaged (A-026, A-031)?"""
+    """Has the seat every deed of the group, none of them mortgaged, and a level left to build (A-026, A-031)?"""
     for pos in group.squares:
         deed = game.deeds[pos]
         if deed.owner != seat or deed.mortgaged:
             return False
-    return True
+    return may_build_again(game, group)
 
 
 def may_build_again(game: Game, group: Group) -> bool:

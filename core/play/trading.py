@@ -73,7 +73,7 @@ def proposals(game: Game, seat: Seat) -> list[Option]:
 
 def proposal_bar(game: Game, seat: Seat) -> Why | None:
     """What keeps a seat from making any offer now (A-069, GA-46)."""
-    if any(offer.seat == seat for offer in game.offers):
+    if game.offers and any(offer.seat == seat for offer in game.offers):
         return Why.OFFER_OPEN
     limit = game.rules.trade.per_turn
     return Why.NO_PROPOSALS_LEFT if limit is not None and game.players[seat].proposals >= limit else None
