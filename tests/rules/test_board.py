@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import core.books
-from core.board import Casino, Draw, GoToJail, Start, Station, Street, Tax, Utility, Visiting
+from core.board import Board, Casino, Draw, GoToJail, Start, Station, Street, Tax, Utility, Visiting
 from core.boards.brands import BRANDS
 from core.books import resolve
 from core.cards import (
@@ -156,3 +156,8 @@ def test_GX_03_the_deck_in_rulebook_order() -> None:
     deck: tuple[Card, ...] = CLASSIC.decks["chance"]
     assert [card.id for card in deck] == ids[:20]
     assert [card.effect for card in deck] == EFFECTS
+
+
+def test_A_003_a_board_of_another_size_is_refused() -> None:
+    with pytest.raises(ValueError, match="40 squares"):
+        Board("short", BRANDS.squares[:39], BRANDS.titles)

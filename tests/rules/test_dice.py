@@ -196,3 +196,22 @@ def test_a_script_may_hand_over_to_another_luck() -> None:
     assert luck.card("chance", [0, 1, 2]) == other.card("chance", [0, 1, 2])
     assert luck.weighted("jackpot", (1, 19)) == other.weighted("jackpot", (1, 19))
     assert luck.shuffle("turn-order", 4) == other.shuffle("turn-order", 4)
+
+
+def test_a_stream_goes_on_past_its_first_block() -> None:
+    words = stream(K0, "long")
+    first = [next(words) for _ in range(20)]
+    assert len(set(first)) == 20
+    assert first == [word for word, _ in zip(stream(K0, "long"), range(20), strict=False)]
+
+
+def test_weights_choose_each_index() -> None:
+    keys = [sha256(bytes([i])).digest() for i in range(60)]
+    assert {weighed(key, "three", [1, 1, 1]) for key in keys} == {0, 1, 2}
+    assert {weighed(key, "never", [0, 1, 0]) for key in keys} == {1}
+
+
+def test_dice_with_a_word_to_throw_away_come_from_the_stream(monkeypatch: pytest.MonkeyPatch) -> None:
+    quick = DiceChain(1, K0).dice()
+    monkeypatch.setattr("core.luck._SIXES", 0)
+    assert DiceChain(1, K0).dice() == quick
