@@ -10,6 +10,7 @@ import pytest
 from functions.dynamo import DynamoItems
 from functions.ports import Items
 from infra.local.sqlite import SqliteItems
+from tests.functions.memory import MemoryItems
 
 
 @pytest.fixture
@@ -27,6 +28,11 @@ def dynamo_items(monkeypatch: pytest.MonkeyPatch) -> Iterator[DynamoItems]:
     with moto.mock_aws():
         _make_table()
         yield DynamoItems("freehold")
+
+
+@pytest.fixture
+def memory_items() -> MemoryItems:
+    return MemoryItems()
 
 
 def _make_table() -> None:
@@ -48,7 +54,7 @@ def _make_table() -> None:
     )
 
 
-@pytest.fixture(params=["sqlite_items", "dynamo_items"])
+@pytest.fixture(params=["sqlite_items", "dynamo_items", "memory_items"])
 def items(request: pytest.FixtureRequest) -> Items:
     made: Items = request.getfixturevalue(request.param)
     return made

@@ -10,7 +10,7 @@ from functions.refusal import Refusal
 from functions.tables import clock, lobby
 from functions.tables.commit import TRIES
 from functions.tables.model import Client, Sitter
-from infra.local.sqlite import SqliteItems
+from tests.functions.memory import MemoryItems
 from tests.functions.world import Frame, Loose, Page, World
 from tests.functions.worse import Fault, WorseItems, after, collided, lost_after, lost_before, said_twice
 
@@ -18,8 +18,8 @@ ROLL = {"do": "roll"}
 
 
 @pytest.fixture
-def items(sqlite_items: SqliteItems) -> WorseItems:
-    return WorseItems(sqlite_items)
+def items(memory_items: MemoryItems) -> WorseItems:
+    return WorseItems(memory_items)
 
 
 @pytest.fixture

@@ -5,16 +5,16 @@ from collections.abc import Iterator
 import pytest
 
 from functions import wiring
-from infra.local.sqlite import SqliteItems
 from tests.functions.browser import Browser
+from tests.functions.memory import MemoryItems
 from tests.functions.world import World
 
 MODE = "brands.classic"
 
 
 @pytest.fixture
-def world(sqlite_items: SqliteItems) -> Iterator[World]:
-    yield World(sqlite_items)
+def world(memory_items: MemoryItems) -> Iterator[World]:
+    yield World(memory_items)
     wiring.use(None)
 
 

@@ -4,16 +4,19 @@ import threading
 from collections import Counter
 from typing import Final
 
-from functions.ports import ABSENT, At, ConditionFailed, Item, Key, Put
-from infra.local.sqlite import SqliteItems
+import pytest
+
+from functions.ports import ABSENT, At, ConditionFailed, Item, Items, Key, Put
 
 THREADS: Final = 16
 ROUNDS: Final = 1000
 STATE: Final = Key("T#race", "LIVE#STATE")
 
 
-def test_sixteen_threads_a_thousand_rounds_one_winner_each(sqlite_items: SqliteItems) -> None:
-    sqlite_items.write(Put(Item(STATE, v=0)))
+@pytest.mark.parametrize("store", ["sqlite_items", "memory_items"])
+def test_sixteen_threads_a_thousand_rounds_one_winner_each(store: str, request: pytest.FixtureRequest) -> None:
+    items: Items = request.getfixturevalue(store)
+    items.write(Put(Item(STATE, v=0)))
     start = threading.Barrier(THREADS)
     wins: list[tuple[int, int]] = []
 
@@ -23,7 +26,7 @@ def test_sixteen_threads_a_thousand_rounds_one_winner_each(sqlite_items: SqliteI
             state = Put(Item(STATE, {"by": me}, number + 1), At(number))
             entry = Put(Item(Key("T#race", f"V#{number + 1:010d}"), {"by": me}), ABSENT)
             try:
-                sqlite_items.write(state, entry)
+                items.write(state, entry)
             except ConditionFailed:
                 continue
             wins.append((number, me))
@@ -36,5 +39,5 @@ def test_sixteen_threads_a_thousand_rounds_one_winner_each(sqlite_items: SqliteI
 
     assert Counter(number for number, _ in wins) == dict.fromkeys(range(ROUNDS), 1)
     by = dict(wins)
-    log = sqlite_items.query("T#race", "V#")
+    log = items.query("T#race", "V#")
     assert [entry.number("by") for entry in log] == [by[number] for number in range(ROUNDS)]
