@@ -6,10 +6,12 @@ ones; what a roll gives is drawn from its key, each use under a label of its own
 empty links: its rolls are the server's alone.
 """
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from hashlib import sha256
 from hmac import digest
+from itertools import accumulate
 from struct import Struct
 from typing import Final, Protocol
 
@@ -135,11 +137,7 @@ def shuffled(key: bytes, name: str, n: int) -> tuple[int, ...]:
 
 def weighed(key: bytes, name: str, weights: Sequence[int]) -> int:
     r = below(stream(key, f"weighted:{name}"), sum(weights))
-    for i, weight in enumerate(weights):
-        if r < weight:
-            return i
-        r -= weight
-    raise AssertionError("r is below the sum of the weights")
+    return bisect_right(tuple(accumulate(weights)), r)
 
 
 def drawn(key: bytes, deck: str, k: int, remaining: Sequence[int]) -> int:

@@ -6,6 +6,7 @@ import pytest
 
 from core.boards.brands import BRANDS
 from core.commands import Bundle, Propose
+from core.engine import options
 from core.refusal import Refused
 from tests.rules.tables import Table
 
@@ -76,3 +77,14 @@ def test_A_057_A_058_A_059_the_windows(phase: str) -> None:
     assert table.phase == phase
     assert ("propose" in table.offered("A")) == (phase in ("await_roll", "buy_or_pass", "must_pay"))
     assert "propose" not in table.offered("B")
+
+
+def test_A_062_what_the_options_show_can_be_proposed() -> None:
+    table = Table("A 9000@0, B 9000@0, C 500@0", DEEDS)
+    for option in options(table.game, table.seat("A"), table.now):
+        for command in option.samples():
+            assert option.allows(command)
+            if isinstance(command, Propose):
+                table.play("A", command)
+                table.do("A", "withdraw")
+                table.game.players[0].proposals = 0

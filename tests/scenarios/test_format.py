@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from core.refusal import Refused, Why
+from core.state import Game
 from infra.cli import main
 from infra.strictjson import Json
 from tests.scenarios.scenarios import PLAIN, run
@@ -198,3 +200,26 @@ def test_a_folder_prints_a_line_for_each_file(tmp_path: Path, capsys: pytest.Cap
     (tmp_path / "deep/b.json").unlink()
     (tmp_path / "deep/c.json").unlink()
     assert main(["scenario", str(tmp_path)]) == 0
+
+
+def test_a_fault_of_the_rules_fails_the_scenario(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(*_: object) -> None:
+        raise KeyError("lost")
+
+    monkeypatch.setattr("infra.run.play", broken)
+    scenario = run(script=[{"seat": "A", "do": "roll", "dice": [1, 2]}], expect={"turn": "A"})
+    assert scenario.failed == ["step 0: the rules broke: KeyError('lost')"]
+    assert "lost" in capsys.readouterr().err
+
+
+def test_a_refused_command_that_changed_the_game_is_an_invariant_broken(monkeypatch: pytest.MonkeyPatch) -> None:
+    def cheat(game: Game, *_: object) -> None:
+        game.pool += 500
+        raise Refused(Why.NOT_NOW)
+
+    monkeypatch.setattr("infra.run.play", cheat)
+    scenario = run(script=[{"seat": "A", "do": "roll"}])
+    assert scenario.invariants == ["step 0: 27: a refused command changed the game"]
+    assert not scenario.good
