@@ -16,7 +16,7 @@ find "$target/core" -name '*.md' -delete
 
 # Without compiled files a cold start takes twice as long; they count only if the runtime's own Python made them.
 for candidate in "python$python" python3; do
-    if command -v "$candidate" > /dev/null && "$candidate" -c "import sys; sys.exit('%d.%d' % sys.version_info[:2] != '$python')"; then
+    if command -v "$candidate" > /dev/null && "$candidate" -c "import sys; sys.exit('%d.%d' % sys.version_info[:2] != '$python')" 2> /dev/null; then
         "$candidate" -m compileall -q --invalidation-mode unchecked-hash "$target" || true
         exit 0
     fi
