@@ -1,6 +1,6 @@
 """Time in the game: the minute clock, and every deadline."""
 
-from core.frames import AnyFrame, Auction, AwaitRoll, BuyOrPass, CasinoBet, Clock, MustPay, Paused, Resuming, Running
+from core.frames import AnyFrame, Auction, AwaitRoll, BuyOrPass, CasinoBet, MustPay, Paused, Resuming, Running
 from core.ids import MINUTE, Millis
 from core.state import Game, Offer
 
@@ -27,15 +27,15 @@ def on_turn_clock(frame: AnyFrame) -> bool:
 
 def phase_deadline(game: Game) -> Millis | None:
     """When the decision on top is taken by default."""
-    top = game.top
+    top = game.stack[-1]
     if isinstance(top, _TIMED):
         return top.until
-    if isinstance(top, MustPay) and top.clock is not None:
-        return _until(top.clock)
-    return _until(game.turn_clock) if on_turn_clock(top) else None
-
-
-def _until(clock: Clock) -> Millis | None:
+    if isinstance(top, _IN_TURN):
+        clock = game.turn_clock
+    elif isinstance(top, MustPay):
+        clock = top.clock or game.turn_clock
+    else:
+        return None
     return clock.until if isinstance(clock, Running) else None
 
 
@@ -52,7 +52,7 @@ def stands_still(game: Game) -> bool:
 def next_deadline(game: Game) -> Millis | None:
     """The earliest deadline of the phase on top and of what stands beside it; None when the game is over."""
     due = phase_deadline(game)
-    if stands_still(game) or not (game.offers or game.vote):
+    if not (game.offers or game.vote) or stands_still(game):
         return due
     times = [offer.until for offer in game.offers]
     times += [game.vote.until] if game.vote else []

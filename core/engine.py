@@ -1,6 +1,6 @@
 """The run loop: `new_game`, `options`, `play`, `expire`. Pure: time and luck come in, events come out."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from core import commands as c
@@ -43,7 +43,7 @@ class Seen:
     roll: int
 
 
-CHOICES: dict[type[f.AnyPhase], Callable[..., Iterator[Option]]] = {  # type: ignore[explicit-any]
+CHOICES: dict[type[f.AnyPhase], Callable[..., list[Option]]] = {  # type: ignore[explicit-any]
     f.AwaitRoll: turn.choices,
     f.BuyOrPass: buying.choices,
     f.Auction: auction.choices,
@@ -124,11 +124,11 @@ def new_game(ruleset: Ruleset, bots: Sequence[str | None], now: Millis, luck: Lu
 
 def options(game: Game, seat: Seat, now: Millis) -> list[Option]:
     """Every legal choice of a seat. `now` matters for pauses alone: who asked lately may not ask again."""
-    top = game.top
+    top = game.stack[-1]
     if isinstance(top, f.Over) or game.players[seat].out:
         return []
     choices = CHOICES.get(top.__class__)  # type: ignore[arg-type]
-    found = list(choices(game, top, seat)) if choices else []
+    found = choices(game, top, seat) if choices else []
     if not stands_still(game):
         if game.offers:
             found += trading.answers(game, seat)
@@ -169,11 +169,11 @@ def play(
 
 def _run(step: Step) -> None:
     """Do tasks until somebody must choose; then see to offers and to the turn clock."""
-    game = step.game
+    game, stack = step.game, step.stack
     while True:
-        top = step.stack[-1]
+        top = stack[-1]
         if isinstance(top, f.Task):
-            step.pop()
+            stack.pop()
             DO[top.__class__](step, top)
         elif game.late and on_turn_clock(top):
             lateness.by_default(step)  # GA-70: for the rest of this turn at once

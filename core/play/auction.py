@@ -1,7 +1,5 @@
 """An auction in turn order: one seat is asked, bids or passes for good, until one bidder is left."""
 
-from collections.abc import Iterator
-
 from core.commands import Bid, Pass
 from core.events import AuctionClosed, AuctionOpened, BidMade, Bought, Paid, Passed
 from core.frames import AnyFrame, Auction, Bidding, HandOver, OpenAuction, Owe, Share
@@ -12,12 +10,12 @@ from core.state import Game
 from core.step import Step
 
 
-def choices(game: Game, phase: Auction, seat: Seat) -> Iterator[Option]:
+def choices(game: Game, phase: Auction, seat: Seat) -> list[Option]:
     if seat != phase.bidders[0]:
-        return
-    least = least_bid(game, phase)
-    yield BidBetween(phase.id, least=least, most=highest_bid(game, seat), step=raise_step(game))
-    yield Just(Pass(phase.id), auction=phase.id)
+        return []
+    least, most = least_bid(game, phase), highest_bid(game, seat)
+    bid = BidBetween(phase.id, least=least, most=most, step=raise_step(game))
+    return [bid, Just(Pass(phase.id), auction=phase.id)]
 
 
 def least_bid(game: Game, auction: Auction | Bidding) -> Money:

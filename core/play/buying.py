@@ -1,7 +1,5 @@
 """Buying the deed one has landed on, or leaving it to the others."""
 
-from collections.abc import Iterator
-
 from core.commands import Buy, Decline
 from core.events import Bought, Declined, Paid
 from core.frames import BuyOrPass, OpenAuction
@@ -12,15 +10,14 @@ from core.state import Game
 from core.step import Step
 
 
-def choices(game: Game, phase: BuyOrPass, seat: Seat) -> Iterator[Option]:
+def choices(game: Game, phase: BuyOrPass, seat: Seat) -> list[Option]:
     if seat != phase.seat:
-        return
-    price = game.board.price[phase.pos]
-    if game.players[seat].cash >= price:
-        yield Just(Buy(phase.pos), pos=phase.pos)
-    yield Just(Decline(phase.pos), pos=phase.pos)
-    yield from property.choices(game, seat, may_build=False)  # GA-62: raise money first
-    yield from trading.proposals(game, seat)
+        return []
+    pos = phase.pos
+    affordable = game.players[seat].cash >= game.board.price[pos]
+    buy: list[Option] = [Just(Buy(pos), pos=pos)] if affordable else []
+    raising = property.choices(game, seat, may_build=False)  # GA-62: raise money first
+    return [*buy, Just(Decline(pos), pos=pos), *raising, *trading.proposals(game, seat)]
 
 
 def buy(step: Step, seat: Seat, command: Buy) -> None:

@@ -1,7 +1,5 @@
 """The casino's bet: one die against one to three numbers, and a chance at the jackpot."""
 
-from collections.abc import Iterator
-
 from core.commands import Bet, SkipBet
 from core.events import BetMade, BetSkipped, Paid
 from core.frames import CasinoBet
@@ -24,10 +22,8 @@ def stake(game: Game) -> Money:
     return game.rules.bet.stake
 
 
-def choices(game: Game, phase: CasinoBet, seat: Seat) -> Iterator[Option]:
-    if seat == phase.seat:
-        yield SKIP
-        yield Numbers(game.rules.bet.most_numbers)
+def choices(game: Game, phase: CasinoBet, seat: Seat) -> list[Option]:
+    return [SKIP, Numbers(game.rules.bet.most_numbers)] if seat == phase.seat else []
 
 
 def bet(step: Step, seat: Seat, command: Bet) -> None:

@@ -1,6 +1,5 @@
 """Jail: how one gets in, and the ways out."""
 
-from collections.abc import Iterator
 from typing import Literal
 
 from core.board import JAIL
@@ -21,15 +20,13 @@ def fine(game: Game) -> Money:
     return game.rules.jail.fine
 
 
-def choices(game: Game, seat: Seat) -> Iterator[Option]:
+def choices(game: Game, seat: Seat) -> list[Option]:
     """Before the roll of each of the jail turns (GA-22)."""
     player = game.players[seat]
     if not isinstance(player.where, InJail):
-        return
-    if player.cash >= fine(game):
-        yield FINE
-    if player.cards:
-        yield CARD
+        return []
+    found: list[Option] = [FINE] if player.cash >= fine(game) else []
+    return [*found, CARD] if player.cards else found
 
 
 def send(step: Step, seat: Seat, why: Literal["square", "card", "doubles"]) -> None:

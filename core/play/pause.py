@@ -1,7 +1,5 @@
 """A pause: asked for, voted on, and ended by everybody's return."""
 
-from collections.abc import Iterator
-
 from core.clock import game_time
 from core.commands import Agree, AskPause, Back, Disagree
 from core.events import CameBack, Event, GamePaused, PauseAgreed, PauseAsked, PauseRefused, Resumed, Stood
@@ -16,15 +14,14 @@ ASK = Just(AskPause())
 BACK = Just(Back())
 
 
-def votes(game: Game, seat: Seat, now: Millis) -> Iterator[Option]:
+def votes(game: Game, seat: Seat, now: Millis) -> list[Option]:
     """What a seat may do about a pause while play goes on."""
     vote = game.vote
     if vote is None:
-        if not asked_lately(game, seat, now):
-            yield ASK
-    elif seat not in vote.agreed:
-        yield Just(Agree(vote.id), vote=vote.id)
-        yield Just(Disagree(vote.id), vote=vote.id)
+        return [] if asked_lately(game, seat, now) else [ASK]
+    if seat in vote.agreed:
+        return []
+    return [Just(Agree(vote.id), vote=vote.id), Just(Disagree(vote.id), vote=vote.id)]
 
 
 def asked_lately(game: Game, seat: Seat, at: Millis) -> bool:
@@ -60,9 +57,8 @@ def _pause_if_agreed(step: Step) -> None:
     count_again(step)
 
 
-def back_choices(game: Game, phase: Paused, seat: Seat) -> Iterator[Option]:
-    if seat in away(game, phase):
-        yield BACK
+def back_choices(game: Game, phase: Paused, seat: Seat) -> list[Option]:
+    return [BACK] if seat in away(game, phase) else []
 
 
 def away(game: Game, phase: Paused) -> tuple[Seat, ...]:

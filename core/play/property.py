@@ -85,17 +85,19 @@ def _may_come_down(game: Game, built: list[Pos]) -> list[Pos]:
     """Built streets that may come down one level (GA-31)."""
     if not is_even(game):
         return built
+    group_of, deeds = game.board.group_of, game.deeds
     top: dict[str, int] = {}
     for pos in built:
-        key, level = game.board.group_of[pos].key, game.deeds[pos].level
-        top[key] = max(level, top.get(key, 0))
-    return [pos for pos in built if game.deeds[pos].level == top[game.board.group_of[pos].key]]
+        key = group_of[pos].key
+        top[key] = max(deeds[pos].level, top.get(key, 0))
+    return [pos for pos in built if deeds[pos].level == top[group_of[pos].key]]
 
 
 def _unbuilt(game: Game, clear: list[Pos], built: list[Pos]) -> list[Pos]:
     """Deeds without a building in their group (A-040)."""
-    groups = {game.board.group_of[pos].key for pos in built}
-    return [pos for pos in clear if game.board.group_of[pos].key not in groups]
+    group_of = game.board.group_of
+    groups = {group_of[pos].key for pos in built}
+    return [pos for pos in clear if group_of[pos].key not in groups]
 
 
 def build(step: Step, seat: Seat, command: Build) -> None:

@@ -184,7 +184,8 @@ def withdraw(step: Step, seat: Seat, command: Withdraw) -> None:
 
 def close_window(step: Step) -> None:
     """GX-15: a roll, purchase, decline, payment or end of turn ends the offers made before it."""
-    _lapse(step, step.game.offers, "window")
+    if step.game.offers:
+        _lapse(step, step.game.offers, "window")
 
 
 def lapse_of(step: Step, seat: Seat) -> None:

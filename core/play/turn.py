@@ -1,6 +1,6 @@
 """A turn from its first throw to the next seat's: rolling, doubles, the round counter, the safety stop."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from core.commands import Roll
 from core.events import Attended, Rolled, TermEnded, TermsRan, TurnBegan, TurnClock
@@ -27,14 +27,12 @@ from core.worth import worths
 ROLL = Just(Roll())
 
 
-def choices(game: Game, phase: AwaitRoll, seat: Seat) -> Iterator[Option]:
+def choices(game: Game, phase: AwaitRoll, seat: Seat) -> list[Option]:
     """Before each roll of one's own turn (GA-84)."""
     if seat != phase.seat:
-        return
-    yield ROLL
-    yield from jail.choices(game, seat)
-    yield from property.choices(game, seat, may_build=True)
-    yield from trading.proposals(game, seat)
+        return []
+    deeds = property.choices(game, seat, may_build=True)
+    return [ROLL, *jail.choices(game, seat), *deeds, *trading.proposals(game, seat)]
 
 
 def roll(step: Step, seat: Seat, command: Roll) -> None:
