@@ -31,7 +31,9 @@ class Person:
     context: BrowserContext
     page: Page
     address: str
+    name: str
     complaints: list[str] = field(default_factory=list)
+    mishaps: int = 0
 
     @staticmethod
     def arrive(browser: Browser, address: str, device: Device) -> "Person":
@@ -45,7 +47,7 @@ class Person:
         )
         context.add_init_script(WATCH)
         context.set_default_timeout(10_000)
-        person = Person(context, context.new_page(), address)
+        person = Person(context, context.new_page(), address, device)
         person.heed(person.page)
         return person
 
