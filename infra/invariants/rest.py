@@ -111,7 +111,8 @@ def doubles_are_few(game: Game) -> Iterator[str]:
 
 def tries_are_few(game: Game) -> Iterator[str]:
     """18"""
-    least = 0 if any(isinstance(frame, MustPay) for frame in game.stack) else 1  # the fine after the last
+    # None is left while the fine after the last one is owed, and when the game ended on that.
+    least = 0 if any(isinstance(frame, MustPay | Over) for frame in game.stack) else 1
     for seat, player in enumerate(game.players):
         where = player.where
         if isinstance(where, InJail) and not least <= where.tries <= game.rules.jail.tries:
