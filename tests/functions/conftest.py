@@ -11,6 +11,8 @@ from functions.dynamo import DynamoItems
 from functions.ports import Items
 from infra.local.sqlite import SqliteItems
 from tests.functions.memory import MemoryItems
+from tests.functions.world import World
+from tests.functions.worse import WorseItems
 
 
 @pytest.fixture
@@ -33,6 +35,17 @@ def dynamo_items(monkeypatch: pytest.MonkeyPatch) -> Iterator[DynamoItems]:
 @pytest.fixture
 def memory_items() -> MemoryItems:
     return MemoryItems()
+
+
+@pytest.fixture
+def worse(memory_items: MemoryItems) -> WorseItems:
+    return WorseItems(memory_items)
+
+
+@pytest.fixture
+def world(worse: WorseItems) -> World:
+    """A world on a store that does what it is told to, `worse.plan`."""
+    return World(worse)
 
 
 def _make_table() -> None:

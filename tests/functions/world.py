@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from core.ids import Seat
-from functions import on_socket, people, service, store
-from functions.ports import Items, Letter
+from functions import keys, on_socket, people, service, store
+from functions.ports import Items, Letter, Vault
 from functions.tables import clock, lobby
 from functions.tables.commit import load
 from functions.tables.lobby import Wish
@@ -97,7 +97,7 @@ class World:
     clock: HandClock = field(default_factory=HandClock)
     post: Letterbox = field(default_factory=Letterbox)
     alarm: Alarms = field(default_factory=Alarms)
-    vault: PlainVault = field(default_factory=PlainVault)
+    vault: Vault = field(default_factory=PlainVault)
     entropy: SeededEntropy = field(default_factory=lambda: SeededEntropy(7))
     site: Site = field(default_factory=lambda: Site(origins=("https://freehold.test",), socket_url="wss://x/ws"))
 
@@ -189,3 +189,31 @@ class Page:
 
     def can(self, do: str) -> bool:
         return any(option["do"] == do for option in self.options)
+
+
+ROLL = {"do": "roll"}
+
+
+def mover_first(pages: list[Page]) -> tuple[Page, Page]:
+    """The page whose turn it is, and the other one."""
+    turn = pages[0].frames[-1]["view"]["turn"]
+    return pages[turn], pages[1 - turn]
+
+
+def bytes_of(world: World, table: str) -> bytes:
+    """The stored state: a refused command leaves it as it was."""
+    state = world.items.get(keys.state(table))
+    assert state is not None
+    return state.blob("z")
+
+
+def log_of(world: World, table: str) -> list[Frame]:
+    return [json.loads(entry.body) for entry in store.entries(world.items, table, 0, 10_000)]
+
+
+def rolls_in(world: World, table: str) -> int:
+    return sum(entry["command"] == ROLL for entry in log_of(world, table))
+
+
+def hang_up(world: World, page: Page) -> None:
+    on_socket.disconnect(world.on, page.conn)

@@ -1,0 +1,72 @@
+"""Tables from joining to rematch, and the bots at them."""
+
+import pytest
+
+from functions import people
+from functions.refusal import Refusal
+from functions.tables import lobby, rematch
+from tests.functions.world import ROLL, World, bytes_of, mover_first
+
+
+def test_F62_who_left_has_no_right_left(world: World) -> None:
+    host, friend = world.table(2, start=False)
+    lobby.command(world.on, friend.user.id, friend.table, lobby.Leave())
+    newcomer = world.guest()
+    lobby.join(world.on, newcomer, host.table)
+    assert friend.play({"do": "leave"})["refused"] == "NOT_SEATED"
+    assert world.state(host.table).table.humans == (0, 1)
+
+
+def test_a_table_whose_host_left_has_another(world: World) -> None:
+    host, friend = world.table(2, start=False)
+    host.play({"do": "leave"})
+    assert world.state(host.table).table.host == 1
+    assert friend.frames[-1]["you"]["host"]
+    friend.play({"do": "leave"})
+    assert world.state(host.table).table.stage == "closed"
+
+
+def test_F73_the_state_stays_small(world: World) -> None:
+    pages = world.table(2, 4)
+    assert len(bytes_of(world, pages[0].table)) < 1024
+
+
+def test_rematch_is_the_same_table_for_everybody(world: World) -> None:
+
+    mover, other = mover_first(world.table(2, 0))
+    with pytest.raises(Refusal):
+        rematch.rematch(world.on, mover.user, mover.table)
+    mover.play({"do": "surrender"})
+    assert mover.frames[-1]["view"]["phase"]["kind"] == "over"
+    fresh = rematch.rematch(world.on, mover.user, mover.table)
+    assert rematch.rematch(world.on, other.user, other.table) == fresh
+    assert other.frames[-1]["events"] == [{"type": "rematch", "table": fresh}]
+    assert world.state(fresh).table.humans == (0, 1)
+    assert world.alarm.armed[-1][0] == fresh
+
+
+def test_the_end_shows_the_seed(world: World) -> None:
+    mover, other = mover_first(world.table(2))
+    mover.play({"do": "surrender"})
+    types = [event["type"] for event in other.frames[-1]["events"]]
+    assert types[-1] == "seed_revealed"
+    assert [seated.stage for seated in people.tables_of(world.items, other.user.id)] == ["over"]
+    assert other.play(ROLL)["refused"] == "GAME_OVER"
+
+
+def test_bots_play_inside_the_commit_that_made_it_their_turn(world: World) -> None:
+    page = world.table(1, 3)[0]
+    while not page.can("roll"):
+        page.play({"do": next(option["do"] for option in page.options)})
+    assert page.frames[-1]["view"]["to_act"] == [page.frames[-1]["you"]["seat"] if "you" in page.frames[-1] else 0]
+
+
+def test_without_a_human_the_rest_is_played_out(world: World) -> None:
+    page = world.table(1, 3)[0]
+    answer = page.play({"do": "surrender"})
+    assert answer["ack"] == 1
+    for _ in range(200):
+        if world.state(page.table).table.stage == "over":
+            break
+        world.wake(page.table)
+    assert world.state(page.table).table.stage == "over"

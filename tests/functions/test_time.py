@@ -1,0 +1,102 @@
+"""Time: deadlines, their second of grace, lost and doubled timers, expiry, outages; each fault by its number."""
+
+from functions import keys, on_sweep, people, wiring
+from functions.tables import clock
+from tests.functions.world import ROLL, World, bytes_of, log_of, mover_first
+
+
+def test_F41_nobody_can_make_time_run_out_early(world: World) -> None:
+    mover, _ = mover_first(world.table(2))
+    before = bytes_of(world, mover.table)
+    alarm = world.state(mover.table).alarm
+    assert alarm is not None
+    for moment in (0, 74_000, 75_900):
+        world.clock.at = mover.frames[0]["now"] + moment
+        clock.run(world.on, mover.table)
+        assert bytes_of(world, mover.table) == before
+    world.clock.at = mover.frames[0]["now"] + 76_000
+    clock.run(world.on, mover.table)
+    assert log_of(world, mover.table)[-1]["command"] is None
+    assert bytes_of(world, mover.table) != before
+
+
+def test_A_command_in_the_second_of_grace_counts(world: World) -> None:
+    mover, _ = mover_first(world.table(2))
+    world.clock.at = mover.frames[-1]["view"]["deadline"] + 999
+    assert mover.play(ROLL)["ack"] == 1
+
+
+def test_a_command_after_its_deadline_finds_it_carried_out(world: World) -> None:
+    """What was overdue happens all the same, and is told; the late wish is refused."""
+    mover, other = mover_first(world.table(2))
+    world.clock.at = mover.frames[-1]["view"]["deadline"] + 1_000
+    answer = mover.play(ROLL)
+    assert (answer["refused"], answer["ack"]) == ("STALE", 1)
+    assert "missed" in {event["type"] for event in other.frames[-1]["events"]}
+    assert other.frames[-1].get("ack") is None and mover.frames[-1].get("ack") is None
+
+
+def test_F42_F52_a_clock_that_rings_twice_or_late_ends_no_other_turn(world: World) -> None:
+    mover, _ = mover_first(world.table(2))
+    alarm = world.state(mover.table).alarm
+    assert alarm is not None
+    world.clock.at += 60_000
+    while mover.can("roll") or mover.can("decline"):
+        mover.play({key: value for key, value in mover.options[0].items() if key in ("do", "pos")})
+    world.clock.at = max(world.clock.at, alarm.wake)
+    before = bytes_of(world, mover.table)
+    first = clock.lap(world.on, mover.table, alarm.n)
+    second = clock.lap(world.on, mover.table, alarm.n)
+    assert first is not None and first.wake > alarm.wake
+    assert bytes_of(world, mover.table) == before
+    assert first == second
+
+
+def test_F47_the_sweep_finds_a_table_whose_timer_was_lost(world: World) -> None:
+
+    mover, other = mover_first(world.table(2))
+    alarm = world.state(mover.table).alarm
+    assert alarm is not None
+    wiring.use(lambda: world.on)
+    try:
+        world.clock.at = alarm.wake + 29_000
+        assert on_sweep.handler({}, None) == {"swept": 0}
+        world.clock.at = alarm.wake + 31_000
+        armed = len(world.alarm.armed)
+        assert on_sweep.handler({}, None) == {"swept": 1}
+    finally:
+        wiring.use(None)
+    assert "missed" in {event["type"] for event in other.frames[-1]["events"]}
+    assert world.alarm.armed[armed:][-1][1] == alarm.n + 1
+
+
+def test_F48_what_has_expired_is_not_there_though_nobody_deleted_it(world: World) -> None:
+    mover, other = mover_first(world.table(2))
+    world.clock.at += keys.CONNECTION_LIFE + 1000
+    assert mover.send(op="ping", table=mover.table, t=1)[-1]["refused"] == "UNAUTHENTICATED"
+    ticket = people.new_ticket(world.on, other.user.id, other.table)
+    world.clock.at += keys.TICKET_LIFE
+    assert people.use_ticket(world.on, ticket) is None
+    _, session = people.new_guest(world.on)
+    world.clock.at += keys.SESSION_IDLE
+    assert people.session_of(world.on, session.secret) is None
+
+
+def test_an_unstarted_table_ends_by_itself(world: World) -> None:
+    public, private = world.table(2, start=False, public=True)[0], world.table(2, start=False)[0]
+    world.wake(public.table)
+    assert world.state(public.table).table.stage == "closed"
+    assert world.state(private.table).table.stage == "waiting"
+    world.wake(private.table)
+    assert world.state(private.table).table.stage == "closed"
+    assert world.state(private.table).alarm is None
+
+
+def test_an_outage_moves_every_clock_on(world: World) -> None:
+    mover, _ = mover_first(world.table(2))
+    deadline = mover.frames[-1]["view"]["deadline"]
+    world.clock.at += 3_600_000
+    clock.shift(world.on, mover.table, 3_600_000)
+    assert mover.frames[-1]["view"]["deadline"] == deadline + 3_600_000
+    assert mover.frames[-1]["events"][0] == {"type": "clocks_shifted", "length": 3_600_000}
+    assert mover.play(ROLL)["ack"] == 1
