@@ -59,8 +59,9 @@ def _deed_bar(game: Game, seat: Seat, pos: Pos) -> Why | None:
         return Why.NOT_THEIRS
     if deed.mortgaged and not game.rules.trade.mortgaged:
         return Why.MORTGAGED
-    if any(game.deeds[each].level for each in game.board.group_of[pos].squares):
-        return Why.GROUP_BUILT
+    for each in game.board.group_of[pos].squares:
+        if game.deeds[each].level:
+            return Why.GROUP_BUILT
     return None
 
 
