@@ -22,18 +22,18 @@ _OURS: Final = frozenset(get_args(TableEvent))
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """An act's events as JSON, each encoded once: all of them for the log, and what everybody is told in frames."""
+    """An act's events as JSON: all of them for the log, and what everybody is told in frames."""
 
     all: bytes
     public: bytes
 
 
 def told(act: Act) -> Told:
-    texts = [(event.__class__, to_json(_wire(event))) for event in act.events]
-    every = b"[" + b",".join(text for _, text in texts) + b"]"
+    events = [(event.__class__, _wire(event)) for event in act.events]
+    every = to_json([plain for _, plain in events])
     # The engine's own stack is in the log, so that folding it gives the game; no screen draws it.
-    public = b"[" + b",".join(text for kind, text in texts if kind is not Stood) + b"]"
-    return Told(every, public)
+    shown = [plain for kind, plain in events if kind is not Stood]
+    return Told(every, every if len(shown) == len(events) else to_json(shown))
 
 
 def _wire(event: Event | TableEvent) -> Json:
