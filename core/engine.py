@@ -117,7 +117,7 @@ def new_game(ruleset: Ruleset, bots: Sequence[str | None], now: Millis, luck: Lu
     first = Seat(luck.shuffle("turn-order", len(game.players))[0])
     step = Step(game, now, now, luck)
     step.emit(GameBegan(first, now))
-    step.push(f.BeginTurn(first))
+    step.push(f.BEGIN_TURN[first])
     _run(step)
     return game, step.events
 

@@ -275,3 +275,11 @@ NAMES: dict[type[AnyPhase], str] = {
     Over: "over",
 }
 """What phases are called on the wire and in scenario files."""
+
+_SEATS = tuple(Seat(number) for number in range(16))
+BEGIN_TURN = tuple(BeginTurn(seat) for seat in _SEATS)
+AWAIT_ROLL = tuple(AwaitRoll(seat) for seat in _SEATS)
+LAND = tuple(Land(seat) for seat in _SEATS)
+END_TURN = tuple(EndTurn(seat) for seat in _SEATS)
+PASS_TURN = tuple(PassTurn(seat) for seat in _SEATS)
+"""The frames of every turn, by seat: made once, since frozen ones may stand in any number of games."""

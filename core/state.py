@@ -115,13 +115,13 @@ class Game:
     last_id: int = 0
     """The newest id of an offer, auction, debt or vote: one count for all."""
 
-    @property
-    def rules(self) -> Rules:
-        return self.ruleset.rules
+    rules: Rules = field(init=False, repr=False, compare=False)
+    board: Board = field(init=False, repr=False, compare=False)
+    """Those of the ruleset, at hand: nothing is looked at more often."""
 
-    @property
-    def board(self) -> Board:
-        return self.ruleset.board
+    def __post_init__(self) -> None:
+        self.rules = self.ruleset.rules
+        self.board = self.ruleset.board
 
     @property
     def top(self) -> AnyFrame:

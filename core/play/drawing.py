@@ -5,7 +5,7 @@ from collections.abc import Callable
 from core import cards as c
 from core.board import Station, Utility
 from core.events import Drew, Paid, Shuffled
-from core.frames import Land, Owe, Share
+from core.frames import LAND, Owe, Share
 from core.ids import Seat
 from core.play import jail, moving
 from core.state import Game
@@ -33,19 +33,19 @@ def unseen(game: Game, deck: str) -> list[int]:
 
 def _go_to(step: Step, seat: Seat, effect: c.GoTo) -> None:
     moving.forward(step, seat, effect.pos, by_card=True)
-    step.push(Land(seat))
+    step.push(LAND[seat])
 
 
 def _go_to_nearest(step: Step, seat: Seat, effect: c.GoToNearest) -> None:
     kind = Station if effect.target is c.Kind.STATION else Utility
     to = step.game.board.ahead(step.game.players[seat].where.pos, kind)
     moving.forward(step, seat, to, by_card=True)
-    step.push(Land(seat))
+    step.push(LAND[seat])
 
 
 def _go_back(step: Step, seat: Seat, effect: c.GoBack) -> None:
     moving.back(step, seat, effect.squares)
-    step.push(Land(seat))
+    step.push(LAND[seat])
 
 
 def _to_jail(step: Step, seat: Seat, effect: c.Jailing) -> None:

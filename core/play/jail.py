@@ -5,7 +5,7 @@ from typing import Literal
 from core.board import JAIL
 from core.commands import PayFine, UseCard
 from core.events import CardReturned, Freed, Jailed, Paid, StayedIn
-from core.frames import AfterRoll, Land, LeaveJail, Move, Owe, Share
+from core.frames import LAND, AfterRoll, LeaveJail, Move, Owe, Share
 from core.ids import Money, Seat
 from core.options import Just, Option
 from core.state import Game, InJail
@@ -39,7 +39,7 @@ def attempt(step: Step, seat: Seat, where: InJail, dice: tuple[int, int]) -> Non
     steps = sum(dice)
     if dice[0] == dice[1]:
         step.emit(Freed(seat, "doubles"))
-        step.push(Land(seat), Move(seat, steps))
+        step.push(LAND[seat], Move(seat, steps))
         return
     step.emit(StayedIn(seat, where.tries - 1))
     if where.tries <= 1:
@@ -49,7 +49,7 @@ def attempt(step: Step, seat: Seat, where: InJail, dice: tuple[int, int]) -> Non
 
 def leave(step: Step, task: LeaveJail) -> None:
     step.emit(Freed(task.seat, "fine"))
-    step.push(AfterRoll(task.seat, again=False), Land(task.seat), Move(task.seat, task.steps))
+    step.push(AfterRoll(task.seat, again=False), LAND[task.seat], Move(task.seat, task.steps))
 
 
 def pay_fine(step: Step, seat: Seat, command: PayFine) -> None:

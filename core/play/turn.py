@@ -5,12 +5,16 @@ from collections.abc import Callable
 from core.commands import Roll
 from core.events import Attended, Rolled, TermEnded, TermsRan, TurnBegan, TurnClock
 from core.frames import (
+    AWAIT_ROLL,
+    BEGIN_TURN,
+    END_TURN,
+    LAND,
+    PASS_TURN,
     AfterRoll,
     AwaitRoll,
     BeginTurn,
     EndTerm,
     EndTurn,
-    Land,
     Move,
     OpenAuction,
     PassTurn,
@@ -50,14 +54,14 @@ def roll(step: Step, seat: Seat, command: Roll) -> None:
     if doubles >= step.game.rules.turn.doubles_to_jail:
         jail.send(step, seat, "doubles")  # GA-03: straight there, without a move
         return
-    step.push(AfterRoll(seat, again=dice[0] == dice[1]), Land(seat), Move(seat, sum(dice)))
+    step.push(AfterRoll(seat, again=dice[0] == dice[1]), LAND[seat], Move(seat, sum(dice)))
 
 
 def after_roll(step: Step, task: AfterRoll) -> None:
     if not task.again or isinstance(step.game.players[task.seat].where, InJail):
         return
     step.emit(TurnClock(Running(_fresh_clock(step))))
-    step.push(AwaitRoll(task.seat))
+    step.push(AWAIT_ROLL[task.seat])
 
 
 def _fresh_clock(step: Step) -> int:
@@ -71,7 +75,7 @@ def begin_turn(step: Step, task: BeginTurn) -> None:
     number = game.round + later_round
     step.emit(TurnBegan(seat, game.token + 1, number, _fresh_clock(step), worths(game)))
     _run_terms(step, seat)
-    step.push(EndTurn(seat), AwaitRoll(seat))
+    step.push(END_TURN[seat], AWAIT_ROLL[seat])
 
 
 def _run_terms(step: Step, seat: Seat) -> None:
@@ -86,7 +90,7 @@ def _run_terms(step: Step, seat: Seat) -> None:
 def end_turn(step: Step, task: EndTurn) -> None:
     game, seat = step.game, task.seat
     trading.close_window(step)
-    step.push(PassTurn(seat))
+    step.push(PASS_TURN[seat])
     player = game.players[seat]
     if player.out:
         return  # GA-83: nothing expires of a seat that is out
@@ -102,7 +106,7 @@ def pass_turn(step: Step, task: PassTurn) -> None:
     if game.place(following) <= game.place(task.seat) and ending.last_round(game):
         ending.stop(step)
         return
-    step.push(BeginTurn(following))
+    step.push(BEGIN_TURN[following])
 
 
 def end_term(step: Step, task: EndTerm) -> None:
