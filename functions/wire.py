@@ -5,8 +5,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, NoReturn, TypeAlias, TypeVar, cast
 
-from pydantic_core import to_json
-
 from core.commands import COMMANDS
 from core.options import Json
 from functions.refusal import Refusal
@@ -176,7 +174,6 @@ def _all_bounded(values: Iterable[object], depth: int) -> None:
 
 def _valid(kind: type[_Kind], fields: dict[str, Json]) -> _Kind:
     try:
-        # JSON again, because only JSON mode takes a list for a tuple and yet no text for a number.
-        return validated(kind, to_json(fields))
+        return validated(kind, fields)
     except ValueError:
         raise Refusal("BAD_FRAME") from None

@@ -1,7 +1,7 @@
 """A table as it is stored: who sits where, and the game they play."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from core.bots.memory import NOTHING, Memory
@@ -39,8 +39,12 @@ class Sitter:
 
     def with_client(self, client: Client) -> "Sitter":
         """This client is now the newest; of more than eight the one longest silent is forgotten (F18)."""
-        others = tuple(each for each in self.clients if each.id != client.id)
-        return replace(self, clients=(*others, client)[-CLIENTS_KEPT:])
+        others = [each for each in self.clients if each.id != client.id]
+        kept = (*others, client)[-CLIENTS_KEPT:]
+        return Sitter(self.name, self.shape, self.user, self.bot, kept, self.spent)
+
+    def with_spent(self, spent: Millis) -> "Sitter":
+        return Sitter(self.name, self.shape, self.user, self.bot, self.clients, spent)
 
 
 Stage: TypeAlias = Literal["waiting", "running", "over", "closed"]

@@ -1,6 +1,6 @@
 """A seat's command in a running game or a lobby: exactly once, whatever the network does."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from core import engine
@@ -121,7 +121,7 @@ def _pay_bucket(on: Adapters, act: Act, seat: Seat) -> None:
     after = spent(sitter.spent, on.clock.now(), COMMAND, on.site.generous)
     if after is None:
         raise Refusal("SLOW_DOWN")
-    act.table.seats[seat] = replace(sitter, spent=after)
+    act.table.seats[seat] = sitter.with_spent(after)
 
 
 def _note(act: Act, seat: Seat, request: Play) -> None:

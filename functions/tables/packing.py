@@ -54,7 +54,7 @@ def _plain(table: Table) -> dict[str, Json]:
         "fills": table.fills,
         "commitment": table.commitment,
         "next": table.next,
-        "memory": to_plain(table.memory, Memory),
+        "memory": to_plain(table.memory, Memory) if table.memory.asked else None,
         "seats": [None if sitter is None else _sitter(sitter) for sitter in table.seats],
     }
 
@@ -68,7 +68,8 @@ def _table(id: str, v: int, plain: dict[str, Json]) -> Table:
     assert plain.pop("schema") == SCHEMA
     seats, memory = plain.pop("seats"), plain.pop("memory")
     table = Table(id=id, v=v, seats=[], **plain)  # type: ignore[arg-type]  # as `_plain` wrote it
-    table.memory = converters(Memory)[1](memory)
+    if memory is not None:
+        table.memory = converters(Memory)[1](memory)
     table.host = Seat(table.host)
     table.seats = [None if each is None else _seated(*each) for each in seats]  # type: ignore[union-attr,misc]
     return table
