@@ -68,12 +68,15 @@ def _seat(player: Player) -> Plain:
 
 
 def _deed(deed: Holding) -> Plain:
-    return {
-        "owner": deed.owner,
-        "level": deed.level,
-        "mortgaged": deed.mortgaged,
-        "rounds_left": deed.rounds_left,
-    }
+    """What it has beside an owner: most deeds have nothing, and a frame shows up to 28 of them."""
+    shown: dict[str, Plain] = {"owner": deed.owner}
+    if deed.level:
+        shown["level"] = deed.level
+    if deed.mortgaged:
+        shown["mortgaged"] = True
+    if deed.rounds_left is not None:
+        shown["rounds_left"] = deed.rounds_left
+    return shown
 
 
 def told(events: Iterable[Event]) -> list[dict[str, Plain]]:

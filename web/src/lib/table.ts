@@ -11,7 +11,9 @@ export interface Player extends SeatView {
 }
 
 const UNNAMED: NameView = { name: '?', shape: 'circle', online: false, bot: null };
-const BANKS: DeedView = { owner: null, level: 0, mortgaged: false, rounds_left: null };
+export type Deed = Required<DeedView>;
+
+const BANKS: Deed = { owner: null, level: 0, mortgaged: false, rounds_left: null };
 
 export function players(game: Game): Player[] {
   const { view, you } = game;
@@ -25,7 +27,7 @@ export const squareOf = (game: Game, pos: number): SquareData | null => game.rul
 
 export const squareName = (game: Game, pos: number): string => squareOf(game, pos)?.name ?? String(pos);
 
-export const deedOf = (view: View | null, pos: number): DeedView => view?.deeds[pos] ?? BANKS;
+export const deedOf = (view: View | null, pos: number): Deed => ({ ...BANKS, ...view?.deeds[pos] });
 
 /** The deeds of a seat, in board order. */
 export function deedsOf(game: Game, seat: number): number[] {

@@ -786,9 +786,9 @@ export interface SeatView {
 }
 export interface DeedView {
   readonly owner: number | null;
-  readonly level: number;
-  readonly mortgaged: boolean;
-  readonly rounds_left: number | null;
+  readonly level?: number;
+  readonly mortgaged?: boolean;
+  readonly rounds_left?: number | null;
 }
 export interface NameView {
   readonly name: string;
