@@ -62,9 +62,14 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _seated(ruleset: Ruleset, args: argparse.Namespace, game: int) -> tuple[list[str], DiceChain]:
-    """The tempers of a game's seats, turned on by one each game, and its luck."""
-    tempers = [CHARACTERS[(game + seat) % len(CHARACTERS)].temper for seat in range(args.players)]
+    """Who sits at a game, and its luck."""
+    tempers = tempers_of(game, args.players)
     return tempers, luck_of(ruleset, tempers, args.seed, game)
+
+
+def tempers_of(game: int, players: int) -> list[str]:
+    """Mixed tempers, turned on by a seat each game."""
+    return [CHARACTERS[(game + seat) % len(CHARACTERS)].temper for seat in range(players)]
 
 
 def check(ruleset: Ruleset, args: argparse.Namespace, played: Sequence[Played]) -> Checked:

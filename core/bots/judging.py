@@ -8,6 +8,7 @@ forth, splitting a group over several trades, or asking again and again gains no
 from dataclasses import dataclass
 from enum import StrEnum
 
+from core.bots.buying import kept
 from core.bots.tempers import Temper, temper_of
 from core.bots.window import OfferWindow, Window
 from core.bots.yardstick import premiums
@@ -56,13 +57,15 @@ def objection(game: Window, seat: Seat, other: Seat, gives: Bundle, gets: Bundle
     """Why this seat won't have the exchange; None when it will."""
     temper = temper_of(game.players[seat].bot)
     scales = weigh(game, seat, other, gives, gets)
-    if scales.face + _own(game, other, temper, scales.mine) < scales.theirs + _margin(game, temper, gives, gets):
+    spent = max(0, gives.cash - gets.cash)
+    discount = spent // 5 if scales.mine <= 0 else 0  # deeds that make no group bring no cash back
+    wanted = scales.theirs + _margin(game, temper, gives, gets) + discount
+    if scales.face + _own(game, other, temper, scales.mine) < wanted:
         if scales.theirs:
             return Word.COMPLETES_YOURS
         return Word.BREAKS_MINE if scales.mine < 0 else Word.TOO_LITTLE
-    left = game.players[seat].cash + gets.cash - gives.cash
-    short = gives.cash > gets.cash and left < temper.reserve
-    return Word.NEEDS_CASH if short and scales.mine < 2 * (gives.cash - gets.cash) else None
+    short = spent and game.players[seat].cash - spent < kept(game, seat, temper)
+    return Word.NEEDS_CASH if short and scales.mine < 2 * spent else None
 
 
 def _own(game: Window, other: Seat, temper: Temper, mine: Money) -> Money:
@@ -72,6 +75,7 @@ def _own(game: Window, other: Seat, temper: Temper, mine: Money) -> Money:
 
 
 def _margin(game: Window, temper: Temper, gives: Bundle, gets: Bundle) -> Money:
+    """What it must gain by any exchange, so that none can be turned back and forth."""
     price = game.board.price
     size = gives.cash + gets.cash + sum(price[pos] for pos in (*gives.deeds, *gets.deeds))
     return 1 + size * temper.margin // 200

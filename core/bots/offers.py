@@ -75,16 +75,16 @@ def _legal(offer: Propose, legal: Sequence[Option]) -> bool:
 
 
 def sale(game: Window, seat: Seat, legal: Sequence[Option], memory: Memory) -> Propose | None:
-    """A debtor's offer: a deed a little under its price, to somebody whose groups gain nothing by it."""
+    """A debtor's offer: a deed below its price but above its loan, to somebody whose groups gain next to nothing."""
     price = game.board.price
     goods = [pos for pos, deed in game.deeds.items() if deed.owner == seat and not deed.mortgaged]
     buyers = [Seat(to) for to, player in enumerate(game.players) if to != seat and not player.out]
-    offers = (Propose(to, Bundle(deeds=(pos,)), Bundle(cash=price[pos] * 9 // 10)) for pos in goods for to in buyers)
+    offers = (Propose(to, Bundle(deeds=(pos,)), Bundle(cash=price[pos] * 3 // 4)) for pos in goods for to in buyers)
     return next(
         (
             offer
             for offer in offers
-            if not weigh(game, seat, offer.to, offer.give, offer.take).theirs
+            if weigh(game, seat, offer.to, offer.give, offer.take).theirs * 10 <= offer.take.cash
             and _welcome(game, seat, offer, memory)
             and _legal(offer, legal)
         ),

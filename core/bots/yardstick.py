@@ -53,7 +53,7 @@ def worth(game: Window, seat: Seat, pos: Pos) -> Money:
     mine = counts.pop(seat, 0)
     own = premium[mine + 1] - premium[mine]
     denied = max((premium[count + 1] - premium[count] for count in counts.values()), default=0)
-    return board.price[pos] + own + denied // 2
+    return board.price[pos] + own + denied // 3
 
 
 def decides(game: Window, pos: Pos, worth: Money) -> bool:

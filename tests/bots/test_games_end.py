@@ -1,0 +1,24 @@
+"""A-176, GA-58: games of bots are decided, not endless."""
+
+from concurrent.futures import ProcessPoolExecutor
+
+import pytest
+
+from core.books import resolve
+from infra.headless import Played, luck_of, play_out
+from infra.simulate import tempers_of
+
+GAMES, SEED, ROUNDS = 200, 7, 400
+
+
+def one(number: int) -> Played:
+    ruleset, tempers = resolve("brands.classic"), tempers_of(number, 4)
+    return play_out(ruleset, tempers, luck_of(ruleset, tempers, SEED, number))
+
+
+@pytest.mark.slow
+def test_of_200_games_of_mixed_tempers_95_in_100_have_a_last_seat_before_round_400() -> None:
+    with ProcessPoolExecutor(2) as pool:
+        games = list(pool.map(one, range(GAMES), chunksize=10))
+    decided = [game for game in games if game.how == "last_seat" and game.rounds < ROUNDS]
+    assert len(decided) >= GAMES * 95 // 100
