@@ -52,8 +52,7 @@ class SqliteItems:
     ) -> list[Item]:
         order = "DESC" if newest else "ASC"
         rows = self._reader().execute(
-            f"SELECT {_COLUMNS} FROM items WHERE pk = ? AND sk >= ? AND sk < ? AND sk > ?"
-            f" ORDER BY sk {order} LIMIT ?",
+            f"SELECT {_COLUMNS} FROM items WHERE pk = ? AND sk >= ? AND sk < ? AND sk > ? ORDER BY sk {order} LIMIT ?",
             (pk, prefix, prefix + "\U0010ffff", after, -1 if limit is None else limit),
         )
         return [_item(row) for row in rows]
@@ -63,8 +62,7 @@ class SqliteItems:
     ) -> list[Item]:
         order = "DESC" if newest else "ASC"
         rows = self._reader().execute(
-            f"SELECT {_COLUMNS} FROM items WHERE ipk = ? AND isk <= ?"
-            f" ORDER BY isk {order}, pk {order} LIMIT ?",
+            f"SELECT {_COLUMNS} FROM items WHERE ipk = ? AND isk <= ? ORDER BY isk {order}, pk {order} LIMIT ?",
             (partition, "\U0010ffff" if upto is None else upto, -1 if limit is None else limit),
         )
         return [_item(row) for row in rows]
@@ -167,7 +165,6 @@ def _item(row: Row) -> Item:
     pk, sk, v, ipk, isk, expires, dumped = row
     plain: dict[str, str | int | list[str]] = json.loads(dumped)
     fields: dict[str, Value] = {
-        name: base64.b64decode(value[0]) if isinstance(value, list) else value
-        for name, value in plain.items()
+        name: base64.b64decode(value[0]) if isinstance(value, list) else value for name, value in plain.items()
     }
     return Item(Key(pk, sk), fields, v, None if ipk is None or isk is None else (ipk, isk), expires)
