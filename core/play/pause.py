@@ -103,7 +103,7 @@ def resume(step: Step) -> None:
 
 
 def delay(game: Game, length: Millis) -> list[Event]:
-    """Nobody could play for so long: every clock moves on by it, as after a pause. A vote under way ends without one."""
+    """Nobody could play for so long: every clock moves on by it, as after a pause. An open vote ends without one."""
     stack = tuple(_later(frame, length) for frame in game.stack)
     events: list[Event] = [PauseRefused(game.vote.id, None)] if game.vote else []
     events += [Resumed(length), Stood(stack)]
