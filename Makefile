@@ -36,7 +36,7 @@ setup: .venv/.play
 .venv/.tools: tools.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Freehold needs Python 3.11 or newer, this is " \
 	    + sys.version.split()[0] + ": say which with PYTHON=python3.x")'
-	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@test -x $(BIN)/pip || $(PYTHON) -m venv .venv
 	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r tools.lock
 	@touch $@
 
