@@ -34,6 +34,7 @@ class Person:
     name: str
     complaints: list[str] = field(default_factory=list)
     mishaps: int = 0
+    rests_until: float = 0
 
     @staticmethod
     def arrive(browser: Browser, address: str, device: Device) -> "Person":

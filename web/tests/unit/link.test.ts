@@ -9,6 +9,7 @@ class FakeSocket implements Socket {
   onclose: ((event: { code: number }) => void) | null = null;
   sent: Record<string, unknown>[] = [];
   closed = false;
+  readyState = 1;
   constructor(
     readonly url: string,
     readonly protocols: string[],

@@ -10,6 +10,8 @@ export interface Socket {
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
   onclose: ((event: { code: number }) => void) | null;
+  /** 1: open. Later than that the browser drops what is sent, and complains. */
+  readonly readyState: number;
   send(text: string): void;
   close(): void;
 }
@@ -29,6 +31,7 @@ export interface Listener {
   failed(error: unknown): void;
 }
 
+const OPEN = 1;
 const PING_EVERY = 60_000;
 const PING_HIDDEN = 240_000;
 const ANSWER_WITHIN = 8_000;
@@ -156,7 +159,7 @@ export class Link {
   }
 
   #send(message: object): void {
-    this.#socket?.send(JSON.stringify(message));
+    if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(message));
   }
 
   /** Silence after a question means a dead connection, whatever the socket believes. */

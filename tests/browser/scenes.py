@@ -1,0 +1,39 @@
+"""Positions for the screen: a table laid out from a scenario, and its people sat down at it."""
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from tests.browser.conftest import Visit
+from tests.browser.screens import Device, Person
+from tests.local.played_server import Server
+
+Scene = Mapping[str, object]
+TWO: Final = [{"name": "Ann", "cash": 8_200, "pos": 6}, {"name": "Bob", "cash": 12_400, "pos": 24}]
+
+
+def scene(
+    seats: Sequence[Mapping[str, object]] = TWO,
+    deeds: Mapping[str, object] | None = None,
+    script: Sequence[Mapping[str, object]] = (),
+) -> Scene:
+    """Ann's turn in Classic. The script gives only the luck of what the test does itself."""
+    return {
+        "title": "A scene for the screen", "mode": "brands.classic", "seats": seats, "deeds": deeds or {},
+        "turn": "Ann", "round": 3, "minute": 5, "script": script,
+    }  # fmt: skip
+
+
+def seated(server: Server, visit: Visit, laid: Scene, **devices: Device) -> list[Person]:
+    """The people of the named seats, each at a screen of their own."""
+    status, answer = server.ask("POST", "/api/dev/tables", json.dumps(laid))
+    assert status == 201, answer
+    addresses = answer["seats"]
+    assert isinstance(addresses, dict)
+    people = []
+    for name, device in devices.items():
+        person = visit(device).hurried()
+        person.go(str(addresses[name]))
+        person.is_online()
+        people.append(person)
+    return people
