@@ -1,0 +1,1 @@
+"""`make bench`: how fast, how large and how dear, as JSON."""
