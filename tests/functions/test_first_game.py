@@ -1,22 +1,17 @@
-"""A whole game through the service: two humans, two bots, from the lobby to the revealed seed."""
+"""A game through the service: two humans and two bots, from the lobby to the revealed seed."""
 
 import json
-
-import pytest
 
 from core.bots import pick
 from core.codec import command_to_wire
 from core.engine import options, to_act
 from core.luck import commit
-from functions import store
-from functions.tables.log import chained
-from infra.local.sqlite import SqliteItems
-from tests.functions.world import Frame, Page, World
+from functions import keys, store
+from functions.tables.rulesets import ruleset_of
+from tests.functions.history import History, violations
+from tests.functions.world import Frame, Page, World, bytes_of
 
-
-@pytest.fixture
-def world(sqlite_items: SqliteItems) -> World:
-    return World(sqlite_items)
+MOVES = 250
 
 
 def one_move(world: World, pages: list[Page]) -> Frame | None:
@@ -35,24 +30,37 @@ def one_move(world: World, pages: list[Page]) -> Frame | None:
     return None
 
 
-def test_a_whole_game_to_its_seed(world: World) -> None:
+def test_a_game_from_the_lobby_to_its_seed(world: World) -> None:
+    """The humans play a while, then give up; the bots play it out."""
     pages = world.table(2, 2)
     table = pages[0].table
-    moves = 0
+    sizes = []
+    for _ in range(MOVES):
+        if world.state(table).table.stage == "running":
+            answer = one_move(world, pages)
+            assert answer is None or answer["op"] == "frame", answer
+            sizes.append(len(bytes_of(world, table)))
+    for page in pages:
+        page.play({"do": "surrender"})
     while world.state(table).table.stage == "running":
-        answer = one_move(world, pages)
-        assert answer is None or answer["op"] == "frame", answer
-        moves += 1
-        assert moves < 20_000
-    end = world.state(table).table
-    entries = store.entries(world.items, table, 0, 100_000)
-    assert [entry.v for entry in entries] == list(range(1, end.v + 1))
-    before = ""
-    for entry in entries:
-        before = chained(before, entry.v, entry.body)
-        assert entry.h == before
-    assert end.h == before
-    events = [event for entry in entries for event in json.loads(entry.body)["events"]]
+        world.wake(table)
+
+    assert sorted(sizes)[len(sizes) // 2] <= 1024 and max(sizes) <= 4096
+    final = world.state(table).table
+    log = store.entries(world.items, table, 0, 100_000)
+    frames = History(frames={page.conn: page.frames for page in pages})
+    found = violations(frames, log, final, ruleset_of(world.items, final))
+    assert [each for each in found if not each.startswith("P2")] == []
+    events = [event for entry in log for event in json.loads(entry.body)["events"]]
     seed = next(event["seed"] for event in events if event["type"] == "seed_revealed")
     started = next(event for event in events if event["type"] == "table_started")
-    assert commit(bytes.fromhex(seed), table, end.ruleset).hex() == started["commit"]
+    assert commit(bytes.fromhex(seed), table, final.ruleset).hex() == started["commit"]
+    assert world.items.get(keys.clock(table)) is None or world.state(table).alarm is not None
+
+
+def test_pushes_are_small(world: World) -> None:
+    pages = world.table(4)
+    for _ in range(MOVES):
+        one_move(world, pages)
+    pushed = sorted(len(raw) for raw in world.post.raw)
+    assert pushed[len(pushed) // 2] <= 3 * 1024 and pushed[-1] <= 24 * 1024
