@@ -5,7 +5,7 @@ from typing import Final
 from core.engine import expire, next_deadline
 from core.ids import Millis
 from core.play.pause import delay
-from functions import keys, store
+from functions import keys, people, store
 from functions.ports import At, ConditionFailed, Delete, Put
 from functions.refusal import Refusal
 from functions.store import Alarmed, Live
@@ -51,6 +51,8 @@ def _wait_no_longer(on: Adapters, act: Act) -> None:
     if closes(table) <= act.now:
         table.stage = "closed"
         act.tell(Closed("time"))
+        users = [table.sitter(seat).user for seat in table.humans]
+        act.also += [people.unseated(user, table.id) for user in users if user is not None]
 
 
 def run(on: Adapters, table: str) -> Act:
@@ -122,7 +124,13 @@ def take_over(on: Adapters, table: str, n: int) -> None:
 
 def rescue(on: Adapters, table: str, n: int) -> None:
     """What the sweep does for a table whose execution `n` did not wake it: carry out what is due, start another."""
-    live = load(on, table)
+    try:
+        live = load(on, table)
+    except Refusal as refusal:
+        if refusal.code != "NO_SUCH_TABLE":
+            raise
+        on.items.write(Delete(keys.clock(table)))
+        return
     if live.alarm is not None and live.alarm.n == n:
         run(on, table)
         take_over(on, table, n)

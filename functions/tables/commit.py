@@ -1,5 +1,6 @@
 """The one way a table changes: load, decide, save, then tell everybody. Persist, acknowledge, push, in this order."""
 
+import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
@@ -15,6 +16,8 @@ from functions.tables.log import Told, entry_of, told
 from functions.tables.push import push
 from functions.tables.rulesets import rulebook
 from functions.wiring import Adapters
+
+log = logging.getLogger("freehold.commit")
 
 TRIES: Final = 8
 FIRST_WAIT: Final[Millis] = 10
@@ -151,12 +154,21 @@ def _landed(on: Adapters, made: _Try, live: Live) -> bool:
 
 def _tell(on: Adapters, made: _Try) -> Act:
     act = made.act
-    if made.alarm is not None:
-        on.alarm.arm(act.table.id, made.alarm.n, made.alarm.wake)
-    for table, n, wake in act.arms:
-        on.alarm.arm(table, n, wake)
     push(on, act, made.events, made.entry)
+    alarms = [*act.arms]
+    if made.alarm is not None:
+        alarms.append((act.table.id, made.alarm.n, made.alarm.wake))
+    for table, n, wake in alarms:
+        _arm(on, table, n, wake)
     return act
+
+
+def _arm(on: Adapters, table: str, n: int, wake: Millis) -> None:
+    """What is saved is acknowledged whatever becomes of its timer: the sweep finds a table that nobody wakes."""
+    try:
+        on.alarm.arm(table, n, wake)
+    except Exception:
+        log.exception("a clock was not started")
 
 
 def _wait(on: Adapters, attempt: int) -> None:

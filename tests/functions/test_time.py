@@ -1,8 +1,11 @@
 """Time: deadlines, their second of grace, lost and doubled timers, expiry, outages; each fault by its number."""
 
+import pytest
+
 from functions import keys, on_sweep, people, wiring
+from functions.ports import Delete
 from functions.tables import clock
-from tests.functions.world import ROLL, World, bytes_of, log_of, mover_first
+from tests.functions.world import ROLL, Loose, World, bytes_of, log_of, mover_first
 
 
 def test_F41_nobody_can_make_time_run_out_early(world: World) -> None:
@@ -90,6 +93,26 @@ def test_an_unstarted_table_ends_by_itself(world: World) -> None:
     world.wake(private.table)
     assert world.state(private.table).table.stage == "closed"
     assert world.state(private.table).alarm is None
+    assert people.tables_of(world.items, private.user.id) == []
+
+
+def test_a_clock_without_a_table_is_forgotten(world: World) -> None:
+    """The table's own item may be cleaned up first."""
+    page = world.table(2)[0]
+    alarm = world.state(page.table).alarm
+    assert alarm is not None
+    world.items.write(Delete(keys.state(page.table)))
+    clock.rescue(world.on, page.table, alarm.n)
+    assert world.items.get(keys.clock(page.table)) is None
+
+
+def test_F47_a_move_counts_though_its_timer_could_not_be_started(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    def down(*_: Loose) -> None:
+        raise RuntimeError("no state machine")
+
+    monkeypatch.setattr(world.alarm, "arm", down)
+    mover, _ = mover_first(world.table(2))
+    assert mover.play(ROLL)["ack"] == 1
 
 
 def test_an_outage_moves_every_clock_on(world: World) -> None:
