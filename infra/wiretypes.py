@@ -18,6 +18,7 @@ from core.events import EVENTS, Stood
 from core.frames import PHASES
 from core.refusal import Why
 from core.state import Offer, Vote
+from functions.refusal import TEXT
 from functions.tables.happened import TableEvent
 from infra.wireshapes import SHAPES
 
@@ -47,7 +48,7 @@ def generated() -> str:
         _union("GameEvent", "EventName", _told()),
         _union("Phase", "PhaseName", PHASES),
     ]
-    refusals = _list("REFUSALS", [why.value for why in Why])
+    refusals = _list("REFUSALS", sorted({*(why.value for why in Why), *TEXT}))
     return "\n".join([HEAD, *_records(), *unions, _list("EVENT_KEYS", message_keys()), refusals, SHAPES])
 
 

@@ -20,6 +20,7 @@ export interface Refusal {
   readonly why: string | undefined;
 }
 
+const GRACE = 2_000;
 const LINES_KEPT = 400;
 const PAST = 60;
 const CHAT_KEPT = 200;
@@ -40,13 +41,12 @@ export class Game {
   failure = $state.raw<unknown>(null);
   lines = $state.raw<readonly Line[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
-  /** When the present options came, in local time. */
-  asked = $state(0);
 
   readonly #link: Link;
   readonly #sequence = new Sequence();
   readonly #clock: ServerClock;
   readonly #unwatch: () => void;
+  #overdue: ReturnType<typeof setTimeout> | undefined;
   #lineId = 0;
   #hash: string | null = null;
 
@@ -81,6 +81,7 @@ export class Game {
   }
 
   close(): void {
+    clearTimeout(this.#overdue);
     this.#unwatch();
     this.#link.close();
   }
@@ -140,6 +141,7 @@ export class Game {
     this.#film(events);
     this.#link.v = this.#sequence.seen;
     if (this.#link.outbox.settle(frame.ack)) this.busy = false;
+    this.#awake();
     if (ask) this.#link.hello();
   }
 
@@ -149,8 +151,17 @@ export class Game {
     else this.view = frame.view;
     if (JSON.stringify(frame.options) !== JSON.stringify(this.options)) {
       this.options = frame.options;
-      this.asked = this.deps.now();
+      this.refusal = null;
     }
+  }
+
+  /** A countdown that ends without a frame: the clock may have been missed, so ask (the server grants a second). */
+  #awake(): void {
+    const due = this.view?.deadline ?? this.lobby?.fills ?? null;
+    clearTimeout(this.#overdue);
+    if (due === null) return;
+    const wait = due + GRACE - this.#clock.now();
+    this.#overdue = setTimeout(() => this.#link.poke(), Math.max(GRACE, wait));
   }
 
   #pinned(hash: string): void {

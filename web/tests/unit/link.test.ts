@@ -1,64 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../../src/lib/net/http';
 import type { Incoming } from '../../src/lib/net/frames';
-import { Link, type Deps, type Socket, type Status } from '../../src/lib/net/link';
-
-class FakeSocket implements Socket {
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-  sent: Record<string, unknown>[] = [];
-  closed = false;
-  readyState = 1;
-  constructor(
-    readonly url: string,
-    readonly protocols: string[],
-  ) {}
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>);
-  }
-  close(): void {
-    this.closed = true;
-  }
-  says(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-  ops(op: string): Record<string, unknown>[] {
-    return this.sent.filter((each) => each.op === op);
-  }
-}
+import { Link, type Status } from '../../src/lib/net/link';
+import { FakeServer, type FakeSocket } from './fakes';
 
 const you = { seat: 0, role: 'player', host: true };
 const welcome = { op: 'frame', v: 7, now: 0, events: [], view: {}, options: [], you, ruleset: 'hash' };
 
 describe('a link', () => {
-  let sockets: FakeSocket[];
+  let server: FakeServer;
   let heard: Incoming[];
   let states: Status[];
   let failures: unknown[];
-  let ticket: () => Promise<{ ticket: string; url: string }>;
   let link: Link;
 
   beforeEach(() => {
     vi.useFakeTimers();
-    sockets = [];
+    server = new FakeServer();
     heard = [];
     states = [];
     failures = [];
-    ticket = () => Promise.resolve({ ticket: 'abc', url: 'ws://here/socket' });
-    let clients = 0;
-    const deps: Deps = {
-      ticket: () => ticket(),
-      socket: (url, protocols) => {
-        const socket = new FakeSocket(url, protocols);
-        sockets.push(socket);
-        return socket;
-      },
-      now: () => Date.now(),
-      random: () => 0.5,
-      newClient: () => `client-${++clients}`,
-    };
-    link = new Link('tbl', deps, {
+    link = new Link('tbl', server, {
       incoming: (message) => heard.push(message),
       status: (status) => states.push(status),
       failed: (error) => failures.push(error),
@@ -70,7 +32,7 @@ describe('a link', () => {
   async function connect(): Promise<FakeSocket> {
     link.open();
     await vi.advanceTimersByTimeAsync(0);
-    const socket = sockets.at(-1)!;
+    const socket = server.last;
     socket.onopen?.();
     socket.says(welcome);
     return socket;
@@ -106,7 +68,7 @@ describe('a link', () => {
     link.play({ do: 'roll' }, 3, 4);
     first.onclose?.({ code: 1006 });
     await vi.advanceTimersByTimeAsync(2_000);
-    const second = sockets.at(-1)!;
+    const second = server.last;
     expect(second).not.toBe(first);
     second.onopen?.();
     expect(second.ops('play')).toHaveLength(0);
@@ -120,9 +82,9 @@ describe('a link', () => {
     link.outbox.settle(1);
     first.onclose?.({ code: 1006 });
     await vi.advanceTimersByTimeAsync(2_000);
-    sockets.at(-1)!.onopen?.();
-    sockets.at(-1)!.says(welcome);
-    expect(sockets.at(-1)!.ops('play')).toHaveLength(0);
+    server.last.onopen?.();
+    server.last.says(welcome);
+    expect(server.last.ops('play')).toHaveLength(0);
   });
 
   it('gives a silent connection up', async () => {
@@ -133,21 +95,21 @@ describe('a link', () => {
   });
 
   it('waits longer after each failure and comes back at once when poked', async () => {
-    ticket = () => Promise.reject(new TypeError('no network'));
+    server.ticket = () => Promise.reject(new TypeError('no network'));
     link.open();
     await vi.advanceTimersByTimeAsync(60_000);
     const tries = states.filter((state) => state === 'connecting').length;
     expect(tries).toBeGreaterThan(4);
     expect(tries).toBeLessThan(20);
-    ticket = () => Promise.resolve({ ticket: 'abc', url: 'ws://here/socket' });
+    server.ticket = () => Promise.resolve({ ticket: 'abc', url: 'ws://here/socket' });
     link.poke();
     await vi.advanceTimersByTimeAsync(0);
-    expect(sockets).toHaveLength(1);
+    expect(server.sockets).toHaveLength(1);
   });
 
   it('does not try again where there is no such table', async () => {
     const error = new Refusal(404, 'NO_TABLE', '');
-    ticket = () => Promise.reject(error);
+    server.ticket = () => Promise.reject(error);
     link.open();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(failures).toEqual([error]);
@@ -159,16 +121,16 @@ describe('a link', () => {
     first.says({ op: 'refused', refused: 'UNAUTHENTICATED', why: '' });
     expect(first.closed).toBe(true);
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(sockets).toHaveLength(2);
+    expect(server.sockets).toHaveLength(2);
   });
 
   it('gives up where hello is refused', async () => {
     link.open();
     await vi.advanceTimersByTimeAsync(0);
-    sockets[0]!.onopen?.();
-    sockets[0]!.says({ op: 'refused', refused: 'PRIVATE', why: 'Nobody may watch this table.' });
+    server.last.onopen?.();
+    server.last.says({ op: 'refused', refused: 'PRIVATE', why: 'Nobody may watch this table.' });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(sockets).toHaveLength(1);
+    expect(server.sockets).toHaveLength(1);
     expect(failures[0]).toMatchObject({ code: 'PRIVATE' });
   });
 

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Game } from '../../src/lib/game.svelte';
+import { FakeServer, type FakeSocket } from './fakes';
+
+const view = {
+  token: 5,
+  rolls: 9,
+  turn: 0,
+  seats: [],
+  names: [],
+  deeds: {},
+  offers: [],
+  phase: { kind: 'await_roll', seat: 0 },
+};
+const lobby = { lobby: { id: 'tbl', seats: [null, null], fills: null, stage: 'waiting' } };
+const roll = { do: 'roll' };
+
+function frame(v: number, extra: object = {}): object {
+  const events = [{ type: 'attended', seat: v }];
+  return { op: 'frame', v, now: Date.now(), events, view, options: [roll], ...extra };
+}
+
+const answer = { you: { seat: 0, role: 'player', host: true }, ruleset: 'hash', chat: [], events: [] };
+
+describe('a game', () => {
+  let server: FakeServer;
+  let game: Game;
+  let entries: object[];
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    entries = [];
+    vi.stubGlobal('fetch', (path: string) => {
+      const body = path.includes('/log') ? { entries } : { mode: 'brands.classic', rules: {}, board: { squares: [] } };
+      return Promise.resolve(new Response(JSON.stringify(body)));
+    });
+    server = new FakeServer();
+    game = new Game('tbl', server);
+  });
+
+  afterEach(() => {
+    game.close();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  async function connect(first: object = frame(4, answer)): Promise<FakeSocket> {
+    game.open();
+    await vi.advanceTimersByTimeAsync(0);
+    const socket = server.last;
+    socket.onopen?.();
+    socket.says(first);
+    await vi.advanceTimersByTimeAsync(0);
+    return socket;
+  }
+
+  const seen = (): unknown[] => game.lines.map(({ event }) => (event as { seat?: number } | null)?.seat);
+
+  it('shows the lobby until the game begins', async () => {
+    const socket = await connect(frame(1, { ...answer, view: lobby }));
+    expect(game.view).toBeNull();
+    expect(game.lobby?.id).toBe('tbl');
+    socket.says(frame(2, { you: { seat: 1, role: 'player', host: false } }));
+    expect(game.view?.token).toBe(5);
+    expect(game.you.seat).toBe(1);
+  });
+
+  it('says what it saw with what it does, and is free again when that is acknowledged', async () => {
+    const socket = await connect();
+    expect(game.act({ do: 'roll' })).toBe(true);
+    expect(socket.ops('play')).toMatchObject([{ client: 'client-1', n: 1, turn: 5, roll: 9, command: roll }]);
+    expect(game.busy).toBe(true);
+    expect(game.act({ do: 'roll' })).toBe(false);
+    socket.says(frame(5, { ack: 1 }));
+    expect(game.busy).toBe(false);
+    expect(seen()).toEqual([5]);
+  });
+
+  it('tells why something was refused until something else may be done', async () => {
+    const socket = await connect();
+    game.act({ do: 'roll' });
+    socket.says({ op: 'refused', ack: 1, v: 4, refused: 'NOT_NOW', why: 'not now' });
+    expect(game.refusal).toEqual({ code: 'NOT_NOW', why: 'not now' });
+    expect(game.busy).toBe(false);
+    socket.says(frame(5));
+    expect(game.refusal?.code).toBe('NOT_NOW');
+    socket.says(frame(6, { options: [{ do: 'buy', pos: 9 }] }));
+    expect(game.refusal).toBeNull();
+  });
+
+  it('begins anew under another name when the server asks for it', async () => {
+    const socket = await connect();
+    game.act({ do: 'roll' });
+    socket.says({ op: 'refused', ack: 1, refused: 'RESYNC', why: '' });
+    expect(socket.ops('hello').at(-1)).toMatchObject({ v: 4 });
+    game.act({ do: 'roll' });
+    expect(socket.ops('play').at(-1)).toMatchObject({ client: 'client-2', n: 1 });
+  });
+
+  it('fills a gap from the log and keeps the order', async () => {
+    const socket = await connect();
+    socket.says(frame(6));
+    expect(seen()).toEqual([]);
+    expect(socket.ops('hello').at(-1)).toMatchObject({ v: 4 });
+    socket.says(
+      frame(6, {
+        ...answer,
+        missed: true,
+        events: [
+          { type: 'attended', seat: 5 },
+          { type: 'attended', seat: 6 },
+        ],
+      }),
+    );
+    expect(seen()).toEqual([5, 6]);
+  });
+
+  it('asks when a pong tells of a higher version, and when a deadline brings no frame', async () => {
+    const socket = await connect(frame(4, { ...answer, view: { ...view, deadline: Date.now() + 10_000 } }));
+    socket.says({ op: 'pong', t: Date.now(), now: Date.now(), v: 4 });
+    expect(socket.ops('hello')).toHaveLength(1);
+    const before = socket.ops('ping').length;
+    await vi.advanceTimersByTimeAsync(12_500);
+    expect(socket.ops('ping').length).toBe(before + 1);
+    socket.says({ op: 'pong', t: Date.now(), now: Date.now(), v: 7 });
+    expect(socket.ops('hello')).toHaveLength(2);
+  });
+
+  it('marks the cut where more was missed than the log gives back', async () => {
+    const socket = await connect();
+    socket.says(frame(90, { ...answer, missed: true }));
+    expect(game.lines.map(({ event }) => event)).toEqual([null]);
+  });
+
+  it('tells the past of a page that has just been opened, without the engine’s own stack', async () => {
+    entries = [
+      {
+        v: 3,
+        at: 0,
+        events: [
+          { type: 'stood', stack: [] },
+          { type: 'attended', seat: 3 },
+        ],
+      },
+    ];
+    await connect();
+    expect(seen()).toEqual([3]);
+  });
+});
