@@ -27,6 +27,8 @@ PING: Final = Bucket("ping", SECOND, 10)
 TICKET: Final = Bucket("ticket", 3 * SECOND, 10)
 CODE: Final = Bucket("code", 6 * SECOND, 10)
 GUEST: Final = Bucket("guest", MINUTE, 60)
+CONNECT: Final = Bucket("connect", SECOND, 300)
+"""Sockets that a network opens (S19)."""
 REQUEST: Final = Bucket("http", SECOND // 5, 30)
 TABLE: Final = Bucket("table", 10 * SECOND, 10)
 REFUSED: Final = Bucket("refused", SECOND // 2, 20)
@@ -77,9 +79,14 @@ def cooling(on: Adapters, who: str) -> bool:
 
 
 def guests(on: Adapters, prefix: str) -> None:
-    """New guests of an IP prefix, 60 an hour."""
-    if on.site.per_prefix and not take(on, f"ip:{prefix}", GUEST):
+    """New guests of a network, 60 an hour."""
+    if not from_network(on, prefix, GUEST):
         raise Refusal("SLOW_DOWN")
+
+
+def from_network(on: Adapters, prefix: str, bucket: Bucket) -> bool:
+    """One token of a network's; at home all are of one, so nothing is counted."""
+    return not on.site.per_prefix or take(on, f"ip:{prefix}", bucket)
 
 
 assert GUEST.every * GUEST.burst == HOUR

@@ -5,6 +5,7 @@ from typing import Final, TypedDict
 
 from functions import limits, people, store
 from functions.keys import CONNECTION_LIFE, seconds
+from functions.networks import prefix
 from functions.wiring import Adapters, adapters
 
 PROTOCOL: Final = "freehold.v1"
@@ -46,6 +47,8 @@ def handler(event: Event, context: object) -> Answer:
     asked = event["requestContext"]
     match asked["routeKey"]:
         case "$connect":
+            if not limits.from_network(on, prefix(asked["identity"]["sourceIp"]), limits.CONNECT):
+                return {"statusCode": 429}
             return connect(on, asked["connectionId"], event.get("headers") or {})
         case "$disconnect":
             disconnect(on, asked["connectionId"])

@@ -15,7 +15,7 @@ class Site:
     origins: tuple[str, ...] = ()
     socket_url: str = ""
     secure: bool = True  # False over plain http on a home network: cookie `sid` without Secure (S04)
-    per_prefix: int = 300  # connections and 60 guests an hour for each IP prefix; 0 lifts it (one household)
+    per_prefix: bool = True  # count guests and sockets by network; not at home, where all are of one
     generous: int = 1  # how many times the limits of S17 apply; more than 1 only where a machine plays (DEV=1)
     same_host: bool = False  # locally Origin must equal Host instead of being listed
 

@@ -1,12 +1,12 @@
 """What routes ask about a request: whose session it is, and what its body says."""
 
-import ipaddress
 from dataclasses import dataclass
 from typing import Annotated, TypeVar
 
 from fastapi import Depends, Request
 
 from functions import limits, people
+from functions.networks import prefix
 from functions.people import Session, User
 from functions.refusal import Refusal
 from functions.wire import read_body
@@ -58,11 +58,6 @@ async def said(request: Request) -> Said:
 Body = Annotated[Said, Depends(said)]
 
 
-def prefix(request: Request) -> str:
-    """The network that a request comes from: /24 or /64."""
-    host = request.client.host if request.client else ""
-    try:
-        address = ipaddress.ip_address(host)
-    except ValueError:
-        return "unknown"
-    return str(ipaddress.ip_network((address, 24 if address.version == 4 else 64), strict=False))
+def network(request: Request) -> str:
+    """The network that a request comes from."""
+    return prefix(request.client.host if request.client else "")

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request, Response
 
 from core.options import Json
 from functions import keys, limits, people, store
-from functions.api.asking import Body, Known, Me, On, cookie_name, prefix
+from functions.api.asking import Body, Known, Me, On, cookie_name, network
 from functions.people import Session, User
 from functions.ports import Delete
 from functions.refusal import Refusal
@@ -26,7 +26,7 @@ def begin(request: Request, response: Response, on: On, known: Known) -> Json:
     """A guest; who has a session already keeps it."""
     user = people.user_of(on.items, known.user) if known else None
     if known is None or user is None:
-        limits.guests(on, prefix(request))
+        limits.guests(on, network(request))
         user, known = people.new_guest(on)
     _give(response, on, known)
     return _me(on, user)

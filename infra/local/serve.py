@@ -60,7 +60,7 @@ def serve(settings: Settings, folder: Folder, listener: socket.socket) -> int:
 
 
 def site(settings: Settings) -> Site:
-    return Site(secure=settings.is_local, per_prefix=0, same_host=True)
+    return Site(secure=settings.is_local, per_prefix=False, same_host=True)
 
 
 def welcome(settings: Settings, port: int) -> str:

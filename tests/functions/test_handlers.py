@@ -6,7 +6,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from functions import on_clock, on_http, on_socket, on_sweep, people, store, wiring
+from functions import limits, on_clock, on_http, on_socket, on_sweep, people, store, wiring
+from functions.networks import prefix
 from functions.on_clock import LAPS, Waking
 from functions.tables import clock, lobby
 from infra.local.sqlite import SqliteItems
@@ -72,6 +73,23 @@ def test_F67_a_stranger_is_not_let_in(world: World, headers: dict[str, str], sta
     ticket, table = ticket_for(world)
     assert connecting(world, ticket, **headers)["statusCode"] == status
     assert world.state(table).connections == ()
+
+
+def test_S19_one_network_opens_so_many_sockets(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "CONNECT", limits.Bucket("connect", 1_000, 2))
+    answers = [connecting(world, ticket_for(world)[0])["statusCode"] for _ in range(3)]
+    assert answers == [200, 200, 429]
+    world.site = wiring.Site(origins=world.site.origins, per_prefix=False)
+    wiring.use(lambda: world.on)
+    assert connecting(world, ticket_for(world)[0])["statusCode"] == 200
+
+
+@pytest.mark.parametrize(
+    ("address", "network"),
+    [("192.0.2.77", "192.0.2.0/24"), ("2001:db8:0:1::9", "2001:db8:0:1::/64"), ("testclient", "unknown")],
+)
+def test_a_network_is_what_a_household_or_club_shares(address: str, network: str) -> None:
+    assert prefix(address) == network
 
 
 def test_locally_the_origin_must_be_the_host(world: World) -> None:
