@@ -8,7 +8,6 @@ from pydantic_core import to_json
 from core.codec import to_plain
 from core.options import Json
 from functions import limits, store
-from functions.limits import Bucket
 from functions.ports import Letter
 from functions.refusal import TEXT, Refusal
 from functions.store import Connection
@@ -41,10 +40,8 @@ def _carry_out(on: Adapters, conn: str, request: Request) -> None:
         case Play():
             play_command(on, conn, request)
         case Hello(table, v):
-            _within(on, conn, table, limits.HELLO)
             _reply(on, conn, table, sync.hello(on, conn, table, v))
         case Chat(table, text):
-            _within(on, conn, table, limits.CHAT)
             chat.say(on, conn, table, text)
         case Ping(table, t, _):
             v = sync.ping(on, conn, table)
@@ -102,14 +99,6 @@ def _breached(on: Adapters, conn: str, request: Request, refusal: Refusal) -> bo
         return False
     store.disconnect(on.items, request.table, conn)
     return True
-
-
-def _within(on: Adapters, conn: str, table: str, bucket: Bucket) -> None:
-    """A token of the user whose connection this is; strangers are answered further on."""
-    who = _who(on, conn, table)
-    if who is None:
-        raise Refusal("UNAUTHENTICATED")
-    limits.spend(on, who.user, bucket)
 
 
 def _who(on: Adapters, conn: str, table: str) -> Connection | None:

@@ -7,7 +7,7 @@ from pydantic_core import to_json
 
 from core.ids import Millis, Seat
 from core.options import Json
-from functions import keys
+from functions import keys, limits
 from functions.ports import Item, Letter, Put
 from functions.refusal import Refusal
 from functions.tables.commit import load
@@ -39,7 +39,8 @@ def say(on: Adapters, conn: str, table: str, text: str) -> None:
     """A line of a seat's, kept and told to everybody at the table."""
     line = clean(text, LONGEST)
     live = load(on, table)
-    _, seat = seat_at(live, conn)
+    connection, seat = seat_at(live, conn)
+    limits.spend(on, connection.user, limits.CHAT)
     now = on.clock.now()
     name = live.table.sitter(seat).name
     key = keys.chat(table, now, on.entropy.token(4).hex())

@@ -7,7 +7,7 @@ from pydantic_core import to_json
 
 from core.ids import Seat
 from core.options import Json
-from functions import store
+from functions import limits, store
 from functions.refusal import Refusal
 from functions.store import Connection, Live
 from functions.tables import clock
@@ -16,6 +16,7 @@ from functions.tables.commit import load
 from functions.tables.due import due
 from functions.tables.frames import Sheet, You
 from functions.tables.log import command_of, events_of
+from functions.tables.moves import connection_of
 from functions.tables.push import WATCHERS, receivers
 from functions.wiring import Adapters
 
@@ -56,6 +57,7 @@ def _enter(on: Adapters, conn: str, table: str) -> Connection:
     connection = store.connection(on.items, table, conn, on.clock.now())
     if connection is None:
         raise Refusal("UNAUTHENTICATED")
+    limits.spend(on, connection.user, limits.HELLO)
     if not connection.ready and not store.mark(on.items, table, connection, ready=True):
         raise Refusal("UNAUTHENTICATED")
     return connection
@@ -97,8 +99,7 @@ def repeat(on: Adapters, live: Live, v: int, connection: Connection, n: int, com
 def ping(on: Adapters, conn: str, table: str) -> int:
     """The table's version; a deadline that is overdue happens now (F22)."""
     live = current(on, table)
-    if conn not in {each.id for each in live.connections}:
-        raise Refusal("UNAUTHENTICATED")
+    limits.spend(on, connection_of(live, conn).user, limits.PING)
     return live.table.v
 
 
