@@ -1,10 +1,10 @@
-"""Before a roll: build where rent rises most, redeem what is worth having, pledge lone deeds to build."""
+"""Before a roll: build where rent rises most, else redeem what is worth having."""
 
 from collections.abc import Sequence
 
 from core.board import Street
 from core.bots.buying import kept
-from core.bots.raising import whole
+from core.bots.raising import pledgeable, whole
 from core.bots.tempers import Temper
 from core.bots.window import Window
 from core.commands import Build, Command, Redeem
@@ -21,10 +21,18 @@ def choose(game: Window, seat: Seat, temper: Temper, legal: Sequence[Option]) ->
                 build = option.squares
             elif option.kind is Redeem:
                 redeem = option.squares
-    if not build and not redeem:
-        return None
-    spare = game.players[seat].cash - kept(game, seat, temper)
-    return _build(game, spare, build) or _redeem(game, spare, redeem)
+    if build:
+        chosen = _build(game, _to_build_with(game, seat, temper), build)
+        if chosen:
+            return chosen
+    return _redeem(game, seat, temper, redeem) if redeem else None
+
+
+def _to_build_with(game: Window, seat: Seat, temper: Temper) -> Money:
+    """Cash beyond what it keeps. Who pledges in need counts what lone deeds would bring among that."""
+    cash = game.players[seat].cash
+    backing = pledgeable(game, seat) if temper.pledges else 0
+    return min(cash, cash - kept(game, seat, temper) + backing)
 
 
 def _build(game: Window, spare: Money, squares: list[Pos]) -> Command | None:
@@ -42,10 +50,13 @@ def _rise(game: Window, pos: Pos) -> int:
     return (street.rents[level + 1] - street.rents[level]) * 100 // street.cost if isinstance(street, Street) else 0
 
 
-def _redeem(game: Window, spare: Money, squares: list[Pos]) -> Command | None:
+def _redeem(game: Window, seat: Seat, temper: Temper, squares: list[Pos]) -> Command | None:
     """Deeds of whole groups first, then those whose term ends first."""
-    percent, price = game.rules.mortgage.redeem_percent, game.board.price
-    payable = [pos for pos in squares if price[pos] * percent // 100 <= spare]
+    percent, price, cash = game.rules.mortgage.redeem_percent, game.board.price, game.players[seat].cash
+    payable = [pos for pos in squares if price[pos] * percent // 100 <= cash - temper.reserve]
+    if payable:
+        spare = cash - kept(game, seat, temper)
+        payable = [pos for pos in payable if price[pos] * percent // 100 <= spare]
     return Redeem(min(payable, key=lambda pos: _urgency(game, pos))) if payable else None
 
 

@@ -10,6 +10,7 @@ from core.bots.window import Window
 from core.commands import Bundle, Propose
 from core.ids import Money, Pos, Seat
 from core.options import Option
+from core.play.trading import OfferTo
 
 
 def proposal(game: Window, seat: Seat, temper: Temper, legal: Sequence[Option], memory: Memory) -> Propose | None:
@@ -76,17 +77,22 @@ def _legal(offer: Propose, legal: Sequence[Option]) -> bool:
 
 def sale(game: Window, seat: Seat, legal: Sequence[Option], memory: Memory) -> Propose | None:
     """A debtor's offer: a deed below its price but above its loan, to somebody whose groups gain next to nothing."""
-    price = game.board.price
-    goods = [pos for pos, deed in game.deeds.items() if deed.owner == seat and not deed.mortgaged]
-    buyers = [Seat(to) for to, player in enumerate(game.players) if to != seat and not player.out]
-    offers = (Propose(to, Bundle(deeds=(pos,)), Bundle(cash=price[pos] * 3 // 4)) for pos in goods for to in buyers)
-    return next(
-        (
-            offer
-            for offer in offers
-            if weigh(game, seat, offer.to, offer.give, offer.take).theirs * 10 <= offer.take.cash
-            and _welcome(game, seat, offer, memory)
-            and _legal(offer, legal)
-        ),
-        None,
-    )
+    buyers = [option.to for option in legal if isinstance(option, OfferTo)]
+    if not buyers:
+        return None
+    offers = (offer for offer in _sales(game, seat, buyers) if _harmless(game, seat, offer))
+    return next((offer for offer in offers if _welcome(game, seat, offer, memory) and _legal(offer, legal)), None)
+
+
+def _sales(game: Window, seat: Seat, buyers: list[Seat]) -> Iterator[Propose]:
+    """Each deed to each seat that has the cash, in board and turn order."""
+    for pos, deed in game.deeds.items():
+        if deed.owner == seat and not deed.mortgaged:
+            cash = game.board.price[pos] * 3 // 4
+            for to in buyers:
+                if game.players[to].cash >= cash:
+                    yield Propose(to, Bundle(deeds=(pos,)), Bundle(cash=cash))
+
+
+def _harmless(game: Window, seat: Seat, offer: Propose) -> bool:
+    return weigh(game, seat, offer.to, offer.give, offer.take).theirs * 10 <= offer.take.cash

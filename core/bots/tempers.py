@@ -14,8 +14,8 @@ class Temper:
     `reserve`: cash it keeps when it spends by choice; `fear`: percent of the worst rent on the board kept besides;
     `reach`: percent of a deed's worth it bids up to; `own`: what it makes of a group itself, in percent of what it
     takes others to make of it, in dealings with bots; `margin`: percent of an exchange it must gain by it;
-    `patience`: it proposes each so many rounds; `pledges`: it mortgages lone deeds to build; `numbers`: how many it
-    bets on; `pool`: the jackpot that is worth a bet to it.
+    `patience`: it proposes each so many rounds; `pledges`: it builds on what its lone deeds would bring in need;
+    `numbers`: how many it bets on; `pool`: the jackpot that is worth a bet to it.
     """
 
     key: str
