@@ -85,3 +85,24 @@ def test_chat_is_text_and_nothing_else(server: Server, visit: Visit) -> None:
     ann.button("Send").click()
     expect(bob.page.get_by_text("<img src=x onerror=alert(1)> hello")).to_be_visible()
     assert bob.page.locator(".chat img").count() == 0
+
+
+def test_quick_play_fills_up_with_bots_and_starts(server: Server, visit: Visit) -> None:
+    ann = visit("phone")
+    ann.go("/")
+    ann.can("quick").click()
+    expect(ann.page.get_by_text(re.compile("Starts in 0:[12]"))).to_be_visible()
+    status, _ = server.ask("POST", "/api/dev/clock", '{"by": 21000}')
+    assert status == 200
+    expect(ann.page.locator(".square")).to_have_count(40)
+    expect(ann.page.locator("li[data-seat]").filter(has_text="bot")).to_have_count(3)
+
+
+def test_who_only_watches_sees_the_table_and_does_nothing(server: Server, visit: Visit) -> None:
+    (ann,) = seated(server, visit, scene(), Ann="phone")
+    cleo = visit("desktop")
+    cleo.page.goto(ann.page.url)
+    expect(cleo.page.get_by_text("Ann’s turn").first).to_be_visible()
+    expect(cleo.page.get_by_text("You are watching")).to_be_visible()
+    expect(cleo.page.locator("[data-do]")).to_have_count(0)
+    expect(cleo.page.get_by_label("Message")).to_have_count(0)
