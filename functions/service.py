@@ -1,4 +1,4 @@
-"""What the handlers call: one frame answered, one waking carried out. Load, decide, save, post."""
+"""What the socket's handler calls: one frame answered, whatever comes of it."""
 
 import logging
 from typing import Final
@@ -58,6 +58,7 @@ def play_command(on: Adapters, conn: str, request: Play) -> None:
         _reply(on, conn, request.table, frame)
         return
     if act.refused is not None:
+        act.refused.v = act.table.v
         raise act.refused
 
 

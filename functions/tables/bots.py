@@ -24,7 +24,7 @@ def play_bots(act: Act) -> None:
     """While a bot has something to choose it chooses, at most 200 times; the rest when the clock wakes."""
     game = act.table.game
     assert game is not None
-    for _ in range(MOST):
+    while act.decisions < MOST:
         alone = not _humans(game)
         if alone:
             act.now += THINKING
@@ -53,6 +53,7 @@ def _choose(act: Act, game: Game, seat: Seat) -> bool:
         # A fault of ours; the turn's clock takes the choice, so the table goes on all the same.
         log.exception("bot %d chose %s", seat, command)
         return False
+    act.decisions += 1
     return True
 
 
@@ -70,4 +71,5 @@ def _skip_ahead(act: Act, game: Game) -> bool:
         return False
     act.now = max(act.now, deadline)
     act.happened(expire(game, act.now, act.chance))
+    act.decisions += 1
     return True

@@ -4,7 +4,7 @@ from typing import Final
 
 from core.engine import expire, next_deadline
 from core.ids import Millis
-from core.play.pause import delay
+from core.engine import delay
 from functions import keys, people, store
 from functions.ports import At, ConditionFailed, Delete, Put
 from functions.refusal import Refusal
@@ -72,14 +72,21 @@ def run(on: Adapters, table: str) -> Act:
 
 def lap(on: Adapters, table: str, n: int) -> Alarmed | None:
     """One waking of execution `n`: what is due happens. When to wake again; None if it is over or another's."""
-    try:
-        live = load(on, table)
-    except Refusal:
-        return None
-    if live.alarm is None or live.alarm.n != n:
+    live = _found(on, table)
+    if live is None or live.alarm is None or live.alarm.n != n:
         return None
     run(on, table)
     return _sleep_again(on, table, n)
+
+
+def _found(on: Adapters, table: str) -> Live | None:
+    """None where there is no such table; a table that is busy is another matter, to be tried again."""
+    try:
+        return load(on, table)
+    except Refusal as refusal:
+        if refusal.code == "NO_SUCH_TABLE":
+            return None
+        raise
 
 
 def _sleep_again(on: Adapters, table: str, n: int) -> Alarmed | None:
@@ -104,13 +111,10 @@ def _sleep_again(on: Adapters, table: str, n: int) -> Alarmed | None:
 
 def take_over(on: Adapters, table: str, n: int) -> None:
     """A fresh execution instead of `n`: because that one is lost, or its history is full."""
-    try:
-        live = load(on, table)
-    except Refusal:
+    live = _found(on, table)
+    if live is None or live.alarm is None or live.alarm.n != n:
         return
     wake = due(live.table, on.clock.now())
-    if live.alarm is None or live.alarm.n != n:
-        return
     if wake is None:
         on.items.write(Delete(keys.clock(table)))
         return
@@ -124,14 +128,10 @@ def take_over(on: Adapters, table: str, n: int) -> None:
 
 def rescue(on: Adapters, table: str, n: int) -> None:
     """What the sweep does for a table whose execution `n` did not wake it: carry out what is due, start another."""
-    try:
-        live = load(on, table)
-    except Refusal as refusal:
-        if refusal.code != "NO_SUCH_TABLE":
-            raise
+    live = _found(on, table)
+    if live is None:
         on.items.write(Delete(keys.clock(table)))
-        return
-    if live.alarm is not None and live.alarm.n == n:
+    elif live.alarm is not None and live.alarm.n == n:
         run(on, table)
         take_over(on, table, n)
 

@@ -25,6 +25,8 @@ from functions.wiring import Adapters
 
 SIGNS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE_LENGTH: Final = 6
+FILL_AFTER: Final[Millis] = 20 * keys.SECOND
+"""GB-44: how long somebody who wants to play at once waits for people."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,10 +101,6 @@ def new_table(on: Adapters, wish: Wish) -> Act:
     expires = keys.seconds(now + keys.WAITING_LIFE)
     act.also.append(Put(Item(keys.code(code), {"table": table.id}, expires=expires), ABSENT))
     return act
-
-
-FILL_AFTER: Final[Millis] = 20 * keys.SECOND
-"""GB-44: how long somebody who wants to play at once waits for people."""
 
 
 def join(on: Adapters, user: User, table: str) -> Act:

@@ -58,7 +58,8 @@ def play(on: Adapters, conn: str, request: Play) -> Act:
         except Refusal as refusal:
             if not act.events:
                 raise
-            act.refused = refusal
+            # What was overdue has happened all the same; the wish itself is no part of the log.
+            act.refused, act.by, act.command = refusal, None, None
         finish(on, act)
         return act
 

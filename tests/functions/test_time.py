@@ -4,6 +4,7 @@ import pytest
 
 from functions import keys, on_sweep, people, wiring
 from functions.ports import Delete
+from functions.refusal import Refusal
 from functions.tables import clock
 from tests.functions.world import ROLL, Loose, World, bytes_of, log_of, mover_first
 
@@ -34,7 +35,9 @@ def test_a_command_after_its_deadline_finds_it_carried_out(world: World) -> None
     mover, other = mover_first(world.table(2))
     world.clock.at = mover.frames[-1]["view"]["deadline"] + 1_000
     answer = mover.play(ROLL)
-    assert (answer["refused"], answer["ack"]) == ("STALE", 1)
+    assert (answer["refused"], answer["ack"], answer["v"]) == ("STALE", 1, other.frames[-1]["v"])
+    last = log_of(world, mover.table)[-1]
+    assert (last["seat"], last["command"]) == (None, None)
     assert "missed" in {event["type"] for event in other.frames[-1]["events"]}
     assert other.frames[-1].get("ack") is None and mover.frames[-1].get("ack") is None
 
@@ -94,6 +97,20 @@ def test_an_unstarted_table_ends_by_itself(world: World) -> None:
     assert world.state(private.table).table.stage == "closed"
     assert world.state(private.table).alarm is None
     assert people.tables_of(world.items, private.user.id) == []
+
+
+def test_a_clock_that_finds_its_table_busy_is_not_done(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = world.table(2)[0]
+    alarm = world.state(page.table).alarm
+    assert alarm is not None
+
+    def busy(*_: Loose) -> None:
+        raise Refusal("BUSY")
+
+    monkeypatch.setattr(clock, "load", busy)
+    for ring in (clock.lap, clock.take_over, clock.rescue):
+        with pytest.raises(Refusal):
+            ring(world.on, page.table, alarm.n)
 
 
 def test_a_clock_without_a_table_is_forgotten(world: World) -> None:
