@@ -1,6 +1,7 @@
 """Before a roll: build where rent rises most, else redeem what is worth having."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from core.board import Street
 from core.bots.buying import kept
@@ -10,6 +11,9 @@ from core.bots.window import Window
 from core.commands import Build, Command, Redeem
 from core.ids import Money, Pos, Seat
 from core.options import Option, Squares
+
+HARDSHIP: Final = 500
+"""What stays in hand when a deed would else be lost."""
 
 
 def choose(game: Window, seat: Seat, temper: Temper, legal: Sequence[Option]) -> Command | None:
@@ -51,13 +55,22 @@ def _rise(game: Window, pos: Pos) -> int:
 
 
 def _redeem(game: Window, seat: Seat, temper: Temper, squares: list[Pos]) -> Command | None:
-    """Deeds of whole groups first, then those whose term ends first."""
-    percent, price, cash = game.rules.mortgage.redeem_percent, game.board.price, game.players[seat].cash
-    payable = [pos for pos in squares if price[pos] * percent // 100 <= cash - temper.reserve]
-    if payable:
+    """Deeds of whole groups first, then those whose term ends first; in their last turn from the reserve too."""
+    cash = game.players[seat].cash
+    spare = cash - temper.reserve
+    if spare > 0:
         spare = cash - kept(game, seat, temper)
-        payable = [pos for pos in payable if price[pos] * percent // 100 <= spare]
+    payable = [pos for pos in squares if _price_back(game, pos) <= (cash - HARDSHIP if _last(game, pos) else spare)]
     return Redeem(min(payable, key=lambda pos: _urgency(game, pos))) if payable else None
+
+
+def _price_back(game: Window, pos: Pos) -> Money:
+    return game.board.price[pos] * game.rules.mortgage.redeem_percent // 100
+
+
+def _last(game: Window, pos: Pos) -> bool:
+    """Is this the last turn to redeem it? Else it is lost for less than it is worth."""
+    return game.deeds[pos].rounds_left == 0
 
 
 def _urgency(game: Window, pos: Pos) -> tuple[bool, int, Pos]:

@@ -118,6 +118,13 @@ def test_a_bot_redeems_its_group_before_others(temper: str) -> None:
 
 
 @pytest.mark.parametrize("temper", KINDS)
+def test_a_bot_does_not_let_a_term_end_while_it_has_the_cash(temper: str) -> None:
+    game = table(temper, {BOT: [5]}, turn=BOT, cash=[9_000, 1_800, 9_000, 9_000])
+    game.deeds[5].mortgaged, game.deeds[5].rounds_left = True, 0
+    assert choice(game) == Redeem(5)
+
+
+@pytest.mark.parametrize("temper", KINDS)
 def test_a_bot_pays_what_it_can(temper: str) -> None:
     assert choice(debt(table(temper, {}, turn=BOT), 2_000)) == Pay(DebtId(1))
 
