@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from core.engine import expire, next_deadline
+from core.engine import delay, expire, next_deadline
 from core.ids import Millis
-from core.engine import delay
 from functions import keys, people, store
 from functions.ports import At, ConditionFailed, Delete, Put
 from functions.refusal import Refusal
