@@ -7,6 +7,7 @@ from core.ids import Money, Pos
 
 SIZE = 40
 JAIL: Pos = 10
+TOP_LEVEL = 5
 
 
 @dataclass(frozen=True, slots=True)

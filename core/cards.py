@@ -7,7 +7,7 @@ from typing import TypeAlias
 from core.ids import Money, Pos
 
 
-class Kind(StrEnum):
+class Company(StrEnum):
     STATION = "station"
     UTILITY = "utility"
 
@@ -21,7 +21,7 @@ class GoTo:
 
 @dataclass(frozen=True, slots=True)
 class GoToNearest:
-    target: Kind
+    target: Company
 
 
 @dataclass(frozen=True, slots=True)

@@ -146,7 +146,20 @@ def to_plain(value: object, hint: object) -> Plain:
     return converters(hint)[0](value)
 
 
-_COUNTS = ("first", "turn", "token", "round", "doubles", "rolls", "spots", "late", "began", "paused", "pool", "last_id")
+_SCALARS = (
+    "first",
+    "turn",
+    "token",
+    "round",
+    "doubles",
+    "rolls",
+    "spots",
+    "late",
+    "began",
+    "paused",
+    "pool",
+    "last_id",
+)
 
 
 def encode_game(game: Game) -> bytes:
@@ -156,7 +169,7 @@ def encode_game(game: Game) -> bytes:
 
 def game_to_plain(game: Game) -> Mapping[str, object]:
     """What `encode_game` writes, for who has a faster writer of JSON."""
-    plain: dict[str, object] = {"schema": SCHEMA, **{name: getattr(game, name) for name in _COUNTS}}
+    plain: dict[str, object] = {"schema": SCHEMA, **{name: getattr(game, name) for name in _SCALARS}}
     plain["players"] = [converters(Player)[0](player) for player in game.players]
     plain["deeds"] = {pos: _holding(deed) for pos, deed in game.deeds.items() if deed.owner is not None}
     plain["stack"] = converters(tuple[AnyFrame, ...])[0](game.stack)
@@ -184,7 +197,7 @@ def game_from_plain(plain: Any, ruleset: Ruleset) -> Game:  # type: ignore[expli
     held = {int(pos): Holding(*row) for pos, row in plain["deeds"].items()}
     deeds: dict[Pos, Holding] = {pos: held.get(pos) or Holding() for pos in ruleset.board.deeds}
     game = Game(ruleset, players, deeds)
-    for name in _COUNTS:
+    for name in _SCALARS:
         setattr(game, name, plain[name])
     game.stack = converters(tuple[AnyFrame, ...])[1](plain["stack"])
     game.turn_clock = converters(Clock)[1](plain["turn_clock"])

@@ -6,23 +6,25 @@ from dataclasses import dataclass
 from core import commands as c
 from core import frames as f
 from core.clock import first_offer, next_deadline, on_turn_clock, phase_deadline, stands_still
-from core.events import Attended, Event, GameBegan, Lapsed
+from core.events import Attended, Event, GameBegan, Lapsed, PauseRefused, Resumed, Stood
+from core.evolve import evolve
 from core.ids import Millis, Seat
 from core.luck import Luck
 from core.options import Option
 from core.play import (
     auction,
+    building,
     buying,
     casino,
     clocks,
-    ending,
     jail,
     landing,
     lateness,
+    leaving,
+    mortgaging,
     moving,
     pause,
     paying,
-    property,
     trading,
     turn,
     why,
@@ -60,10 +62,10 @@ DECIDE: dict[type[c.Command], Callable[..., None]] = {  # type: ignore[explicit-
     c.Pay: paying.pay,
     c.PayFine: jail.pay_fine,
     c.UseCard: jail.use_card,
-    c.Build: property.build,
-    c.Sell: property.sell,
-    c.Mortgage: property.mortgage,
-    c.Redeem: property.redeem,
+    c.Build: building.build,
+    c.Sell: building.sell,
+    c.Mortgage: mortgaging.mortgage,
+    c.Redeem: mortgaging.redeem,
     c.Bet: casino.bet,
     c.SkipBet: casino.skip,
     c.Propose: trading.propose,
@@ -74,7 +76,7 @@ DECIDE: dict[type[c.Command], Callable[..., None]] = {  # type: ignore[explicit-
     c.Agree: pause.agree,
     c.Disagree: pause.disagree,
     c.Back: pause.back,
-    c.Surrender: ending.surrender,
+    c.Surrender: leaving.surrender,
 }
 DO: dict[type[f.AnyTask], Callable[..., None]] = {  # type: ignore[explicit-any]
     f.BeginTurn: turn.begin_turn,
@@ -133,7 +135,7 @@ def options(game: Game, seat: Seat, now: Millis) -> list[Option]:
         if game.offers:
             found += trading.answers(game, seat)
         found += pause.votes(game, seat, now)
-    found.append(ending.SURRENDER)
+    found.append(leaving.SURRENDER)
     return found
 
 
@@ -215,3 +217,13 @@ def expire(game: Game, now: Millis, luck: Luck) -> list[Event]:
         pause.vote_out_of_time(step)
     _run(step)
     return step.events
+
+
+def delay(game: Game, length: Millis) -> list[Event]:
+    """Nobody could play for so long: every clock moves on by it, as after a pause. An open vote ends without one."""
+    stack = tuple(pause.later(frame, length) for frame in game.stack)
+    events: list[Event] = [PauseRefused(game.vote.id, None)] if game.vote else []
+    events += [Resumed(length), Stood(stack)]
+    for event in events:
+        evolve(game, event)
+    return events

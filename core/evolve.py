@@ -42,7 +42,7 @@ def _turn_clock(game: Game, event: e.TurnClock) -> None:
 def _rolled(game: Game, event: e.Rolled) -> None:
     game.rolls = event.roll
     game.doubles = event.doubles
-    game.spots = sum(event.dice) + (int(event.third) if event.third in ("1", "2", "3") else 0)
+    game.spots = event.spots
 
 
 def _moved(game: Game, event: e.Moved) -> None:
@@ -204,7 +204,7 @@ def _attended(game: Game, event: e.Attended) -> None:
 def _pause_asked(game: Game, event: e.PauseAsked) -> None:
     game.vote = Vote(event.vote, event.seat, event.agreed, event.until)
     game.last_id = event.vote
-    game.players[event.seat].pause_asked = event.minute_millis
+    game.players[event.seat].pause_asked = event.game_time_was
 
 
 def _pause_agreed(game: Game, event: e.PauseAgreed) -> None:

@@ -35,7 +35,7 @@ class Task(Frame):
     __slots__ = ()
 
 
-Why: TypeAlias = Literal[
+Cause: TypeAlias = Literal[
     "rent",
     "rent_tax",
     "tax",
@@ -101,7 +101,7 @@ class MustPay(Phase):
     id: DebtId
     seat: Seat
     shares: tuple[Share, ...]
-    why: Why
+    why: Cause
     pos: Pos | None
     clock: Clock | None
 
@@ -163,7 +163,7 @@ class Owe(Task):
 
     seat: Seat
     shares: tuple[Share, ...]
-    why: Why
+    why: Cause
     pos: Pos | None
 
 
@@ -280,6 +280,7 @@ _SEATS = tuple(Seat(number) for number in range(16))
 BEGIN_TURN = tuple(BeginTurn(seat) for seat in _SEATS)
 AWAIT_ROLL = tuple(AwaitRoll(seat) for seat in _SEATS)
 LAND = tuple(Land(seat) for seat in _SEATS)
+AFTER_ROLL = tuple((AfterRoll(seat, again=False), AfterRoll(seat, again=True)) for seat in _SEATS)
 END_TURN = tuple(EndTurn(seat) for seat in _SEATS)
 PASS_TURN = tuple(PassTurn(seat) for seat in _SEATS)
 """The frames of every turn, by seat: made once, since frozen ones may stand in any number of games."""

@@ -10,6 +10,10 @@ Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
 SquareCommand: TypeAlias = Build | Sell | Mortgage | Redeem
 
 
+FACES = frozenset(range(1, 7))
+"""Of a die."""
+
+
 class Option(Protocol):
     """A command whose open fields still have a domain."""
 
@@ -36,7 +40,7 @@ class Just:
         self.fields = fields
 
     def allows(self, command: Command) -> bool:
-        return command == self.command
+        return command is self.command or command == self.command
 
     def samples(self) -> tuple[Command, ...]:
         return (self.command,)
@@ -99,13 +103,13 @@ class Numbers:
         if type(command) is not Bet:
             return False
         chosen = command.numbers
-        return 1 <= len(chosen) <= self.most and len(set(chosen)) == len(chosen) and set(chosen) <= {1, 2, 3, 4, 5, 6}
+        return 1 <= len(chosen) <= self.most and len(set(chosen)) == len(chosen) and set(chosen) <= FACES
 
     def samples(self) -> Iterable[Command]:
         return [Bet(tuple(range(1, count + 1))) for count in range(1, self.most + 1)]
 
     def schema(self) -> dict[str, Json]:
-        return {"do": Bet.do, "numbers": {"some": [1, 2, 3, 4, 5, 6], "least": 1, "most": self.most}}
+        return {"do": Bet.do, "numbers": {"some": [*sorted(FACES)], "least": 1, "most": self.most}}
 
 
 class SayNo:

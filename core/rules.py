@@ -47,7 +47,7 @@ class Players:
 
 
 @dataclass(frozen=True, slots=True)
-class Opener:
+class Purse:
     cash: Money = 15_000
 
 
@@ -159,7 +159,7 @@ class Rules:
     """A rulebook's parameters in groups. The defaults are those of the first mode of `brands`."""
 
     players: Players = field(default_factory=Players)
-    start: Opener = field(default_factory=Opener)
+    start: Purse = field(default_factory=Purse)
     salary: Salary = field(default_factory=Salary)
     tax: RentTax = field(default_factory=RentTax)
     turn: Turn = field(default_factory=Turn)
@@ -183,6 +183,40 @@ class Ruleset:
     rules: Rules
     board: Board
     decks: Mapping[str, Deck]
+
+
+BOUNDS: Mapping[str, tuple[int, int]] = {
+    "players.least": (2, 6),
+    "players.most": (2, 6),
+    "tax.first_percent": (0, 100),
+    "tax.step_percent": (0, 100),
+    "tax.step_minutes": (1, 1_000),
+    "tax.most_percent": (0, 100),
+    "turn.seconds": (1, 86_400),
+    "turn.missed_limit": (1, 1_000),
+    "turn.doubles_to_jail": (1, 100),
+    "auction.seconds": (1, 86_400),
+    "auction.step": (1, 1_000_000),
+    "trade.seconds": (1, 86_400),
+    "trade.balance": (1, 1_000),
+    "mortgage.percent": (0, 100),
+    "mortgage.redeem_percent": (0, 1_000),
+    "mortgage.term": (1, 1_000),
+    "build.per_turn": (1, 1_000),
+    "build.sell_percent": (0, 100),
+    "rent.complete_factor": (1, 100),
+    "jail.tries": (1, 100),
+    "debt.seconds": (1, 86_400),
+    "bet.most_numbers": (1, 6),
+    "bet.jackpot_in": (1, 1_000_000),
+    "pause.vote_seconds": (1, 86_400),
+    "pause.countdown_seconds": (1, 86_400),
+    "pause.longest_minutes": (1, 1_440),
+    "cap.rounds": (1, 1_000_000),
+    "cap.safety_rounds": (1, 1_000_000),
+}
+"""The least and most of a number, where they are not 0 and a million: what the engine can play with, wider than what a
+host may choose."""
 
 
 class BadRule(ValueError):
@@ -225,7 +259,11 @@ def _fitting(rules: Rules, group: str, leaf: str, value: Scalar) -> Scalar:
         if value in list(kinds):
             return kinds(value)
         raise BadRule(f"{group}.{leaf} is one of {', '.join(kinds)}")
-    wanted = bool if "bool" in annotation else int
-    if type(value) is not wanted or (wanted is int and not 0 <= int(value) <= 1_000_000_000):
-        raise BadRule(f"{group}.{leaf} takes {'true or false' if wanted is bool else 'a whole number from 0'}")
+    if "bool" in annotation:
+        if isinstance(value, bool):
+            return value
+        raise BadRule(f"{group}.{leaf} takes true or false")
+    least, most = BOUNDS.get(f"{group}.{leaf}", (0, 1_000_000))
+    if type(value) is not int or not least <= value <= most:
+        raise BadRule(f"{group}.{leaf} takes a whole number from {least} to {most}")
     return value

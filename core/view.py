@@ -14,10 +14,9 @@ from core.clock import next_deadline
 from core.codec import Plain, event_to_wire, tag, to_plain
 from core.engine import to_act
 from core.events import Event, Stood
-from core.frames import AnyPhase, Clock, Over, Phase
+from core.frames import AnyPhase, Clock, Phase
 from core.rules import Ruleset, dotted
 from core.state import Game, Holding, InJail, Offer, Player, Vote
-from core.worth import net_worth
 
 
 def view(game: Game) -> dict[str, Plain]:
@@ -82,13 +81,6 @@ def _deed(deed: Holding) -> Plain:
 def told(events: Iterable[Event]) -> list[dict[str, Plain]]:
     """The events as everybody is told them: all but the engine's own stack."""
     return [event_to_wire(event) for event in events if not isinstance(event, Stood)]
-
-
-def standings(game: Game) -> list[Plain]:
-    """Places when the game is over, best first; empty before."""
-    if not isinstance(game.top, Over):
-        return []
-    return [{"seat": seat, "worth": net_worth(game, seat)} for seat in game.top.ranking]
 
 
 def ruleset_view(ruleset: Ruleset) -> dict[str, Plain]:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
-from core.frames import Share, Why
+from core.frames import Cause, Share
 from core.ids import DebtId, Money, Party, Pos, Seat
 
 Gone: TypeAlias = Literal["bankrupt", "surrender", "missed_turns"]
@@ -18,7 +18,7 @@ class Paid:
     payer: Party
     payee: Party
     amount: Money
-    why: Why
+    why: Cause
     pos: Pos | None = None
 
 
@@ -30,7 +30,7 @@ class DebtOpened:
     debt: DebtId
     seat: Seat
     shares: tuple[Share, ...]
-    why: Why
+    why: Cause
     pos: Pos | None
     settlement: bool
 

@@ -13,7 +13,7 @@ class PauseAsked:
     seat: Seat
     agreed: tuple[Seat, ...]
     until: Millis
-    minute_millis: Millis
+    game_time_was: Millis
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,7 +42,8 @@ class TurnClock:
 
 @dataclass(frozen=True, slots=True)
 class Rolled:
-    """`roll`: its number t in the dice scheme; `doubles`: counted so far this turn, 0 in jail."""
+    """`roll`: its number t in the dice scheme; `doubles`: counted so far this turn, 0 in jail; `spots`: what it counts
+    for a utility's rent."""
 
     type: ClassVar[str] = "rolled"
     seat: Seat
@@ -50,6 +51,7 @@ class Rolled:
     third: str | None
     roll: int
     doubles: int
+    spots: int
 
 
 @dataclass(frozen=True, slots=True)

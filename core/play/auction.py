@@ -1,5 +1,7 @@
 """An auction in turn order: one seat is asked, bids or passes for good, until one bidder is left."""
 
+from typing import Literal
+
 from core.commands import Bid, Pass
 from core.events import AuctionClosed, AuctionOpened, BidMade, Bought, Paid, Passed
 from core.frames import AnyFrame, Auction, Bidding, HandOver, OpenAuction, Owe, Share
@@ -81,10 +83,10 @@ def out_of_time(step: Step) -> None:
     _drop_asked(step, "time")
 
 
-def _drop_asked(step: Step, how: str) -> None:
+def _drop_asked(step: Step, how: Literal["choice", "time"]) -> None:
     phase = step.pop()
     assert isinstance(phase, Auction)
-    step.emit(Passed(phase.id, phase.bidders[0], "time" if how == "time" else "choice"))
+    step.emit(Passed(phase.id, phase.bidders[0], how))
     step.push(Bidding(phase.id, phase.pos, phase.order, phase.bidders[1:], phase.high, phase.leader))
 
 

@@ -1,5 +1,6 @@
 """Buying the deed one has landed on, or leaving it to the others."""
 
+from core.board import SIZE
 from core.commands import Buy, Decline
 from core.events import Bought, Declined, Paid
 from core.frames import BuyOrPass, OpenAuction
@@ -9,15 +10,18 @@ from core.play import property, trading
 from core.state import Game
 from core.step import Step
 
+BUY = tuple(Just(Buy(pos), pos=pos) for pos in range(SIZE))
+DECLINE = tuple(Just(Decline(pos), pos=pos) for pos in range(SIZE))
+
 
 def choices(game: Game, phase: BuyOrPass, seat: Seat) -> list[Option]:
     if seat != phase.seat:
         return []
     pos = phase.pos
     affordable = game.players[seat].cash >= game.board.price[pos]
-    buy: list[Option] = [Just(Buy(pos), pos=pos)] if affordable else []
-    raising = property.choices(game, seat, may_build=False)  # GA-62: raise money first
-    return [*buy, Just(Decline(pos), pos=pos), *raising, *trading.proposals(game, seat)]
+    buy: list[Option] = [BUY[pos]] if affordable else []
+    raising = property.choices(game, seat, before_roll=False)  # GA-62: raise money first
+    return [*buy, DECLINE[pos], *raising, *trading.proposals(game, seat)]
 
 
 def buy(step: Step, seat: Seat, command: Buy) -> None:

@@ -4,12 +4,11 @@ from core.commands import Bet, SkipBet
 from core.events import BetMade, BetSkipped, Paid
 from core.frames import CasinoBet
 from core.ids import POT, Money, Seat
-from core.options import Just, Numbers, Option
+from core.options import FACES, Just, Numbers, Option
 from core.state import Game
 from core.step import Step
 
 SKIP = Just(SkipBet())
-FACES = 6
 
 
 def can_bet(game: Game, seat: Seat) -> bool:
@@ -38,7 +37,7 @@ def bet(step: Step, seat: Seat, command: Bet) -> None:
     step.emit(Paid(None, POT, rules.top_up, "top_up", square))
     step.emit(BetMade(seat, command.numbers, number, die, jackpot))
     if die in command.numbers:
-        winnings = stake(step.game) * FACES // len(command.numbers)
+        winnings = stake(step.game) * len(FACES) // len(command.numbers)
         step.emit(Paid(None, seat, winnings, "winnings", square))  # GA-27: the stake is not returned
     if jackpot:
         step.emit(Paid(POT, seat, step.game.pool, "jackpot", square))

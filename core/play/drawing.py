@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from core import cards as c
-from core.board import Station, Utility
+from core.board import TOP_LEVEL, Station, Utility
 from core.events import Drew, Paid, Shuffled
 from core.frames import LAND, Owe, Share
 from core.ids import Seat
@@ -37,7 +37,7 @@ def _go_to(step: Step, seat: Seat, effect: c.GoTo) -> None:
 
 
 def _go_to_nearest(step: Step, seat: Seat, effect: c.GoToNearest) -> None:
-    kind = Station if effect.target is c.Kind.STATION else Utility
+    kind = Station if effect.target is c.Company.STATION else Utility
     to = step.game.board.ahead(step.game.players[seat].where.pos, kind)
     moving.forward(step, seat, to, by_card=True)
     step.push(LAND[seat])
@@ -74,7 +74,7 @@ def _pay_each(step: Step, seat: Seat, effect: c.PayToEach) -> None:
 
 def _repairs(step: Step, seat: Seat, effect: c.Repairs) -> None:
     levels = [step.game.deeds[pos].level for pos in step.game.owned(seat)]
-    fee = sum(effect.corporation if level == 5 else level * effect.branch for level in levels)
+    fee = sum(effect.corporation if level == TOP_LEVEL else level * effect.branch for level in levels)
     _owe(step, seat, (Share(None, fee),))
 
 

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Sequence
 
 from core.events import CardReturned, Inherited, Paid, Released
-from core.frames import Share, Why
+from core.frames import Cause, Share
 from core.ids import Money, Pos, Seat
-from core.play import property
+from core.play import building
 from core.rules import BankruptTo
 from core.step import Step
 
 
-def settle(step: Step, seat: Seat, shares: Sequence[Share], why: Why, pos: Pos | None) -> None:
+def settle(step: Step, seat: Seat, shares: Sequence[Share], why: Cause, pos: Pos | None) -> None:
     """Give an estate to whom its last debt was owed (GA-73). No shares: to the bank."""
     if len(shares) > 1:
         _to_several(step, seat, shares, why, pos)
@@ -22,7 +22,7 @@ def settle(step: Step, seat: Seat, shares: Sequence[Share], why: Why, pos: Pos |
         step.emit(CardReturned(seat, card.deck, card.index, used=False))
 
 
-def _to_creditor(step: Step, seat: Seat, share: Share, creditor: Seat, why: Why, pos: Pos | None) -> None:
+def _to_creditor(step: Step, seat: Seat, share: Share, creditor: Seat, why: Cause, pos: Pos | None) -> None:
     """All cash and deeds as they stand, buildings, mortgages and terms with them (GA-14, GA-15)."""
     game = step.game
     cash = game.players[seat].cash
@@ -34,7 +34,7 @@ def _to_creditor(step: Step, seat: Seat, share: Share, creditor: Seat, why: Why,
         step.emit(Inherited(seat, creditor, deeds, terms))
 
 
-TO_CREDITOR: dict[BankruptTo, Callable[[Step, Seat, Share, Seat, Why, Pos | None], None]] = {
+TO_CREDITOR: dict[BankruptTo, Callable[[Step, Seat, Share, Seat, Cause, Pos | None], None]] = {
     BankruptTo.CREDITOR_AS_IT_STANDS: _to_creditor,
 }
 
@@ -47,11 +47,11 @@ def _to_bank(step: Step, seat: Seat) -> None:
         step.emit(Released(seat, deeds))
 
 
-def _to_several(step: Step, seat: Seat, shares: Sequence[Share], why: Why, pos: Pos | None) -> None:
+def _to_several(step: Step, seat: Seat, shares: Sequence[Share], why: Cause, pos: Pos | None) -> None:
     """Buildings are sold, cash is split pro rata, the rest goes as to the bank (GA-19)."""
     game = step.game
     for built in [each for each in game.owned(seat) if game.deeds[each].level]:
-        property.sell_down_to(step, seat, built, 0)
+        building.sell_down_to(step, seat, built, 0)
     for share, part in zip(shares, pro_rata(game.players[seat].cash, shares), strict=True):
         _pay_part(step, seat, share, part, why, pos)
     _to_bank(step, seat)
@@ -70,12 +70,12 @@ def pro_rata(cash: Money, shares: Sequence[Share]) -> list[Money]:
     return parts
 
 
-def pay_share(step: Step, seat: Seat, share: Share, why: Why, pos: Pos | None) -> None:
+def pay_share(step: Step, seat: Seat, share: Share, why: Cause, pos: Pos | None) -> None:
     """Pay a creditor in full."""
     _pay_part(step, seat, share, share.amount, why, pos)
 
 
-def _pay_part(step: Step, seat: Seat, share: Share, amount: Money, why: Why, pos: Pos | None) -> None:
+def _pay_part(step: Step, seat: Seat, share: Share, amount: Money, why: Cause, pos: Pos | None) -> None:
     """Pay a creditor; what is rent is taxed on the owner's side (D-04, GA-16)."""
     if not amount:
         return

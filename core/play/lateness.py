@@ -6,7 +6,7 @@ from core.clock import on_turn_clock
 from core.commands import Decline, Roll, SkipBet
 from core.events import TurnMissed
 from core.frames import AnyPhase, Auction, AwaitRoll, BuyOrPass, CasinoBet, MustPay, Over, Paused, Resuming
-from core.play import auction, buying, casino, ending, pause, paying, turn
+from core.play import auction, buying, casino, leaving, pause, paying, turn
 from core.step import Step
 
 
@@ -26,7 +26,7 @@ def _turn_missed(step: Step) -> None:
     if _record_missed(step):
         if isinstance(step.stack[-1], MustPay):
             by_default(step)
-        ending.go_out(step, seat, "missed_turns", None)
+        leaving.go_out(step, seat, "missed_turns", None)
     else:
         by_default(step)
     assert game.late
@@ -39,7 +39,7 @@ def _settlement_out_of_time(step: Step, debt: MustPay) -> None:
     third = counts and _record_missed(step)
     paying.out_of_time(step)
     if third and not game.players[debt.seat].out and not isinstance(step.stack[-1], Over):
-        ending.go_out(step, debt.seat, "missed_turns", None)
+        leaving.go_out(step, debt.seat, "missed_turns", None)
 
 
 def _record_missed(step: Step) -> bool:

@@ -2,8 +2,7 @@
 
 from core.clock import game_time
 from core.commands import Agree, AskPause, Back, Disagree
-from core.events import CameBack, Event, GamePaused, PauseAgreed, PauseAsked, PauseRefused, Resumed, Stood
-from core.evolve import evolve
+from core.events import CameBack, GamePaused, PauseAgreed, PauseAsked, PauseRefused, Resumed
 from core.frames import AnyFrame, Auction, MustPay, Paused, Resuming, Running
 from core.ids import MINUTE, SECOND, Millis, Seat, VoteId
 from core.options import Just, Option
@@ -99,20 +98,11 @@ def resume(step: Step) -> None:
     assert isinstance(phase, Resuming)
     length = step.now - phase.since
     step.emit(Resumed(length))
-    step.stack[:] = [_later(frame, length) for frame in step.stack]
+    step.stack[:] = [later(frame, length) for frame in step.stack]
 
 
-def delay(game: Game, length: Millis) -> list[Event]:
-    """Nobody could play for so long: every clock moves on by it, as after a pause. An open vote ends without one."""
-    stack = tuple(_later(frame, length) for frame in game.stack)
-    events: list[Event] = [PauseRefused(game.vote.id, None)] if game.vote else []
-    events += [Resumed(length), Stood(stack)]
-    for event in events:
-        evolve(game, event)
-    return events
-
-
-def _later(frame: AnyFrame, length: Millis) -> AnyFrame:
+def later(frame: AnyFrame, length: Millis) -> AnyFrame:
+    """A frame whose clocks, if it has any, run out later."""
     match frame:
         case Auction(id, pos, order, bidders, high, leader, until):
             return Auction(id, pos, order, bidders, high, leader, until + length)

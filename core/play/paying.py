@@ -5,7 +5,7 @@ from core.events import DebtOpened, DebtSettled
 from core.frames import MustPay, Owe, Running
 from core.ids import SECOND, DebtId, Seat
 from core.options import Just, Option
-from core.play import ending, estates, property, trading
+from core.play import estates, leaving, property, raising, trading
 from core.state import Game
 from core.step import Step
 from core.worth import net_worth, raisable
@@ -16,7 +16,7 @@ def choices(game: Game, phase: MustPay, seat: Seat) -> list[Option]:
         return []
     covered = game.players[seat].cash >= phase.total
     pay: list[Option] = [Just(Pay(phase.id), debt=phase.id)] if covered else []
-    return [*pay, *property.choices(game, seat, may_build=False), *trading.proposals(game, seat)]
+    return [*pay, *property.choices(game, seat, before_roll=False), *trading.proposals(game, seat)]
 
 
 def owe(step: Step, task: Owe) -> None:
@@ -34,7 +34,7 @@ def owe(step: Step, task: Owe) -> None:
     step.emit(DebtOpened(id, seat, task.shares, task.why, task.pos, settlement=short))
     debt = MustPay(id, seat, task.shares, task.why, task.pos, clock)
     if short and total > net_worth(game, seat):
-        ending.go_out(step, seat, "bankrupt", debt)  # GA-13: at once
+        leaving.go_out(step, seat, "bankrupt", debt)  # GA-13: at once
         return
     step.push(debt)
 
@@ -57,7 +57,7 @@ def out_of_time(step: Step) -> None:
     debt = step.stack[-1]
     assert isinstance(debt, MustPay)
     if raisable(step.game, debt.seat) < debt.total:
-        ending.go_out(step, debt.seat, "bankrupt", debt)
+        leaving.go_out(step, debt.seat, "bankrupt", debt)
         return
-    property.raise_cash(step, debt.seat, debt.total)
+    raising.raise_cash(step, debt.seat, debt.total)
     pay(step, debt.seat, Pay(debt.id))

@@ -1,19 +1,15 @@
-"""Building, selling, mortgaging, redeeming: which deeds, and what it does."""
+"""Which of its deeds a seat may build on, sell from, mortgage or redeem: one pass over what it owns."""
 
-from core.board import Group
+from core.board import TOP_LEVEL, Group
 from core.commands import Build, Mortgage, Redeem, Sell
-from core.events import Built, Mortgaged, Paid, Redeemed, Sold
 from core.ids import Money, Pos, Seat
 from core.options import Option, Squares
 from core.state import Game
-from core.step import Step
-from core.worth import building_refund, mortgage_value, redemption
-
-TOP_LEVEL = 5
+from core.worth import redemption
 
 
-def choices(game: Game, seat: Seat, *, may_build: bool) -> list[Option]:
-    """`may_build`: before a roll of one's own turn, when one may redeem too (A-032, GA-42); else only raise money."""
+def choices(game: Game, seat: Seat, *, before_roll: bool) -> list[Option]:
+    """`before_roll`: of one's own turn, when one may build and redeem (A-032, GA-42); else one only raises money."""
     deeds = game.deeds
     built: list[Pos] = []
     clear: list[Pos] = []
@@ -21,7 +17,7 @@ def choices(game: Game, seat: Seat, *, may_build: bool) -> list[Option]:
     for pos in game.owned(seat):
         deed = deeds[pos]
         (built if deed.level else pledged if deed.mortgaged else clear).append(pos)
-    found: list[Option] = _before_roll(game, seat, pledged) if may_build else []
+    found: list[Option] = _before_roll(game, seat, pledged) if before_roll else []
     if built:
         found.append(Squares(Sell, _may_come_down(game, built)))
         clear = _unbuilt(game, clear, built)
@@ -100,52 +96,8 @@ def _unbuilt(game: Game, clear: list[Pos], built: list[Pos]) -> list[Pos]:
     return [pos for pos in clear if group_of[pos].key not in groups]
 
 
-def build(step: Step, seat: Seat, command: Build) -> None:
-    pos = command.pos
-    step.emit(Paid(seat, None, step.game.board.cost[pos], "building", pos))
-    step.emit(Built(seat, pos, step.game.deeds[pos].level + 1))
-
-
-def sell(step: Step, seat: Seat, command: Sell) -> None:
-    sell_down_to(step, seat, command.pos, step.game.deeds[command.pos].level - 1)
-
-
-def sell_down_to(step: Step, seat: Seat, pos: Pos, level: int) -> None:
-    """Give a street's levels above `level` back to the bank."""
-    refund = (step.game.deeds[pos].level - level) * building_refund(step.game, pos)
-    step.emit(Sold(seat, pos, level))
-    step.emit(Paid(None, seat, refund, "building", pos))
-
-
-def mortgage(step: Step, seat: Seat, command: Mortgage) -> None:
-    pos = command.pos
-    step.emit(Mortgaged(seat, pos, step.game.rules.mortgage.term))
-    step.emit(Paid(None, seat, mortgage_value(step.game, pos), "mortgage", pos))
-
-
-def redeem(step: Step, seat: Seat, command: Redeem) -> None:
-    step.emit(Paid(seat, None, redemption(step.game, command.pos), "redemption", command.pos))
-    step.emit(Redeemed(seat, command.pos))
-
-
-def raise_cash(step: Step, seat: Seat, target: Money) -> None:
-    """Sell and mortgage by the fixed policy until cash covers `target` (GA-68). Only for a seat that can raise it."""
-    game = step.game
-    while game.players[seat].cash < target:
-        free = [pos for pos in game.owned(seat) if _may_be_pledged(game, pos)]
-        if free:
-            mortgage(step, seat, Mortgage(min(free, key=lambda pos: (game.board.price[pos], pos))))
-        else:
-            sell(step, seat, Sell(_first_to_come_down(game, seat)))
-
-
-def _may_be_pledged(game: Game, pos: Pos) -> bool:
-    group = game.board.group_of[pos]
-    return not game.deeds[pos].mortgaged and not any(game.deeds[each].level for each in group.squares)
-
-
-def _first_to_come_down(game: Game, seat: Seat) -> Pos:
-    """The group with the lowest building cost, then square; its street with the most levels, then highest square."""
-    built = [pos for pos in game.owned(seat) if game.deeds[pos].level]
-    group = game.board.group_of[min(built, key=lambda pos: (game.board.cost[pos], pos))]
-    return max(group.squares, key=lambda pos: (game.deeds[pos].level, pos))
+def pledgeable(game: Game, seat: Seat) -> list[Pos]:
+    """Deeds that may be mortgaged now, in board order."""
+    owned = [(pos, game.deeds[pos]) for pos in game.owned(seat)]
+    built = [pos for pos, deed in owned if deed.level]
+    return _unbuilt(game, [pos for pos, deed in owned if not deed.level and not deed.mortgaged], built)

@@ -142,7 +142,8 @@ def answers(game: Game, seat: Seat) -> Iterator[Option]:
     """What a seat may do about the offers that stand."""
     for offer in game.offers:
         if offer.to == seat:
-            yield Just(Accept(offer.id), offer=offer.id)
+            if bar(game, offer.seat, seat, offer.give, offer.take) is None:  # GX-15: checked again at acceptance
+                yield Just(Accept(offer.id), offer=offer.id)
             yield SayNo(offer.id)
         elif offer.seat == seat:
             yield Just(Withdraw(offer.id), offer=offer.id)
@@ -197,7 +198,11 @@ def lapse_of(step: Step, seat: Seat) -> None:
 def lapse_broken(step: Step) -> None:
     """GX-15: offers of which a side can no longer give what it names."""
     game = step.game
-    broken = [offer for offer in game.offers if bar(game, offer.seat, offer.to, offer.give, offer.take)]
+    broken = [
+        offer
+        for offer in game.offers
+        if _side_bar(game, offer.seat, offer.give) or _side_bar(game, offer.to, offer.take)
+    ]
     _lapse(step, broken, "means")
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from core.commands import Roll
 from core.events import Attended, Rolled, TermEnded, TermsRan, TurnBegan, TurnClock
 from core.frames import (
+    AFTER_ROLL,
     AWAIT_ROLL,
     BEGIN_TURN,
     END_TURN,
@@ -35,7 +36,7 @@ def choices(game: Game, phase: AwaitRoll, seat: Seat) -> list[Option]:
     """Before each roll of one's own turn (GA-84)."""
     if seat != phase.seat:
         return []
-    deeds = property.choices(game, seat, may_build=True)
+    deeds = property.choices(game, seat, before_roll=True)
     return [ROLL, *jail.choices(game, seat), *deeds, *trading.proposals(game, seat)]
 
 
@@ -46,15 +47,15 @@ def roll(step: Step, seat: Seat, command: Roll) -> None:
     dice = step.luck.dice()
     player = step.game.players[seat]
     if isinstance(player.where, InJail):
-        step.emit(Rolled(seat, dice, None, number, doubles=0))
+        step.emit(Rolled(seat, dice, None, number, doubles=0, spots=sum(dice)))
         jail.attempt(step, seat, player.where, dice)
         return
     doubles = step.game.doubles + 1 if dice[0] == dice[1] else step.game.doubles
-    step.emit(Rolled(seat, dice, None, number, doubles))
+    step.emit(Rolled(seat, dice, None, number, doubles, sum(dice)))
     if doubles >= step.game.rules.turn.doubles_to_jail:
         jail.send(step, seat, "doubles")  # GA-03: straight there, without a move
         return
-    step.push(AfterRoll(seat, again=dice[0] == dice[1]), LAND[seat], Move(seat, sum(dice)))
+    step.push(AFTER_ROLL[seat][dice[0] == dice[1]], LAND[seat], Move(seat, sum(dice)))
 
 
 def after_roll(step: Step, task: AfterRoll) -> None:

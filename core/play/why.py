@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from core import commands as c
 from core import frames as f
+from core.board import TOP_LEVEL
 from core.clock import stands_still
 from core.ids import Millis, Pos, Seat
 from core.play import auction, pause, property, trading
@@ -97,7 +98,7 @@ def _build(game: Game, seat: Seat, command: c.Build) -> Why:
         Why.NOT_YOURS: game.deeds[pos].owner != seat,
         Why.INCOMPLETE: any(deed.owner != seat for deed in deeds),
         Why.GROUP_MORTGAGED: any(deed.mortgaged for deed in deeds),
-        Why.TOP_LEVEL: game.deeds[pos].level >= 5,
+        Why.TOP_LEVEL: game.deeds[pos].level >= TOP_LEVEL,
         Why.ONCE_A_TURN: not property.may_build_again(game, group),
         Why.TOO_POOR: game.players[seat].cash < group.cost,
     }
@@ -135,7 +136,11 @@ def _propose(game: Game, seat: Seat, command: c.Propose) -> Why:
 
 
 def _offer(game: Game, seat: Seat, command: c.Accept | c.Refuse | c.Withdraw) -> Why:
-    return Why.OFFER_GONE if game.offer(command.offer) is None else Why.NOT_YOUR_TURN
+    offer = game.offer(command.offer)
+    if offer is None:
+        return Why.OFFER_GONE
+    unfit = trading.bar(game, offer.seat, offer.to, offer.give, offer.take) if offer.to == seat else None
+    return unfit or Why.NOT_YOUR_TURN
 
 
 def _vote(game: Game, seat: Seat, command: c.Agree | c.Disagree) -> Why:

@@ -4,11 +4,9 @@ from core.books import resolve
 from core.commands import Roll
 from core.engine import new_game, play
 from core.events import Rolled, Stood
-from core.frames import Over
-from core.ids import Seat
 from core.luck import DiceChain
-from core.state import Game, InJail, blank
-from core.view import ruleset_view, standings, told, view
+from core.state import Game, InJail
+from core.view import ruleset_view, told, view
 
 RULESET = resolve("brands.classic")
 
@@ -71,13 +69,6 @@ def test_events_are_told_without_the_stack() -> None:
     assert any(isinstance(event, Stood) for event in events)
     assert any(isinstance(event, Rolled) for event in events)
     assert "stood" not in {each["type"] for each in told(events)}
-
-
-def test_standings_come_with_the_end() -> None:
-    game = blank(RULESET, (None, None))
-    assert standings(begun()) == []
-    game.stack = (Over((Seat(1), Seat(0)), "last_seat"),)
-    assert standings(game) == [{"seat": 1, "worth": 15_000}, {"seat": 0, "worth": 15_000}]
 
 
 def test_a_ruleset_tells_every_square_card_and_rule_once() -> None:

@@ -5,7 +5,7 @@ import pytest
 from core.bots import pick
 from core.commands import Agree
 from core.engine import next_deadline, options
-from core.play.pause import delay
+from core.engine import delay
 from tests.rules.tables import Table
 
 

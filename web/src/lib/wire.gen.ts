@@ -131,6 +131,7 @@ export interface RolledEvent {
   readonly third: string | null;
   readonly roll: number;
   readonly doubles: number;
+  readonly spots: number;
 }
 
 export interface MovedEvent {
@@ -353,7 +354,7 @@ export interface PauseAskedEvent {
   readonly seat: number;
   readonly agreed: readonly number[];
   readonly until: number;
-  readonly minute_millis: number;
+  readonly game_time_was: number;
 }
 
 export interface PauseAgreedEvent {

@@ -1,0 +1,25 @@
+"""Raising money for a seat by the one fixed policy (GA-68)."""
+
+from core.commands import Mortgage, Sell
+from core.ids import Money, Pos, Seat
+from core.play import building, mortgaging, property
+from core.state import Game
+from core.step import Step
+
+
+def raise_cash(step: Step, seat: Seat, target: Money) -> None:
+    """Sell and mortgage by the fixed policy until cash covers `target`. Only for a seat that can raise it."""
+    game = step.game
+    while game.players[seat].cash < target:
+        free = property.pledgeable(game, seat)
+        if free:
+            mortgaging.mortgage(step, seat, Mortgage(min(free, key=lambda pos: (game.board.price[pos], pos))))
+        else:
+            building.sell(step, seat, Sell(_first_to_come_down(game, seat)))
+
+
+def _first_to_come_down(game: Game, seat: Seat) -> Pos:
+    """The group with the lowest building cost, then square; its street with the most levels, then highest square."""
+    built = [pos for pos in game.owned(seat) if game.deeds[pos].level]
+    group = game.board.group_of[min(built, key=lambda pos: (game.board.cost[pos], pos))]
+    return max(group.squares, key=lambda pos: (game.deeds[pos].level, pos))
