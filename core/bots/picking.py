@@ -7,13 +7,12 @@ from core.bots.judging import refusal_word
 from core.bots.memory import NOTHING, Memory
 from core.bots.tempers import Temper, temper_of
 from core.bots.window import Window
-from core.commands import Accept, Agree, Command, Refuse, Roll
+from core.commands import Accept, Agree, Command, Refuse
 from core.frames import ASKS_ITS_SEAT, Auction, AwaitRoll, BuyOrPass, CasinoBet, MustPay
 from core.ids import Millis, Seat
 from core.options import Just, Option
+from core.play.turn import ROLL
 from core.state import InJail
-
-ROLL = Roll()
 
 
 def pick(game: Window, seat: Seat, legal: Sequence[Option], now: Millis, memory: Memory = NOTHING) -> Command | None:
@@ -55,9 +54,8 @@ def _in_turn(
 
 def _before_roll(game: Window, seat: Seat, temper: Temper, legal: Sequence[Option], memory: Memory) -> Command:
     way = jail.choose(game, seat, temper, legal) if isinstance(game.players[seat].where, InJail) else None
-    return (
-        way or building.choose(game, seat, temper, legal) or offers.proposal(game, seat, temper, legal, memory) or ROLL
-    )
+    way = way or building.choose(game, seat, temper, legal)
+    return way or offers.proposal(game, seat, temper, legal, memory) or ROLL.command
 
 
 def _agree(legal: Sequence[Option]) -> Command | None:
