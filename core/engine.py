@@ -190,16 +190,11 @@ def _run(step: Step) -> None:
 def to_act(game: Game) -> tuple[Seat, ...]:
     """Who is waited for: the seats of the phase on top, then those with an offer to answer."""
     top = game.top
-    seats: tuple[Seat, ...] = ()
     if isinstance(top, f.ASKS_ITS_SEAT):
-        seats = (top.seat,)
-    elif isinstance(top, f.Auction):
-        seats = (top.bidders[0],)
-    elif isinstance(top, f.Paused):
-        return pause.away(game, top)
-    elif isinstance(top, f.Resuming | f.Over):
-        return ()
-    return (*seats, *(offer.to for offer in game.offers))
+        return (top.seat, *(offer.to for offer in game.offers))
+    if isinstance(top, f.Auction):
+        return (top.bidders[0],)
+    return pause.away(game, top) if isinstance(top, f.Paused) else ()
 
 
 def expire(game: Game, now: Millis, luck: Luck) -> list[Event]:

@@ -1,5 +1,7 @@
 """Rent: whether it arises, how much it is, and what the bank takes of it."""
 
+from typing import assert_never
+
 from core.board import Station, Street, Utility
 from core.clock import minute
 from core.ids import Millis, Money, Pos, Seat
@@ -27,6 +29,8 @@ def due(game: Game, pos: Pos, owner: Seat) -> Money:
             return deed.rents[owned - 1]  # GA-29: mortgaged ones count as owned
         case Utility():
             return game.spots * deed.factors[owned - 1]
+        case _:
+            assert_never(deed)
 
 
 def tax_percent(game: Game, at: Millis) -> int:

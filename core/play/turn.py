@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from core.commands import Roll
-from core.events import Attended, Rolled, TermEnded, TermsRan, TurnBegan, TurnClock
+from core.events import Rolled, TermEnded, TermsRan, TurnBegan, TurnClock
 from core.frames import (
     AFTER_ROLL,
     AWAIT_ROLL,
@@ -92,11 +92,8 @@ def end_turn(step: Step, task: EndTurn) -> None:
     game, seat = step.game, task.seat
     trading.close_window(step)
     step.push(PASS_TURN[seat])
-    player = game.players[seat]
-    if player.out:
+    if game.players[seat].out:
         return  # GA-83: nothing expires of a seat that is out
-    if player.missed and not game.late:
-        step.emit(Attended(seat))
     ended = [pos for pos, deed in game.deeds.items() if deed.rounds_left == 0 and deed.owner == seat]
     step.push(*(EndTerm(seat, pos) for pos in reversed(ended)))
 

@@ -63,6 +63,18 @@ def test_jail_shows_the_tries_left() -> None:
     assert [seat["jail"] for seat in seats if isinstance(seat, dict)] == [None, 2]
 
 
+def test_a_deed_shows_its_owner_and_only_what_it_has_besides() -> None:
+    game = begun()
+    game.deeds[1].owner, game.deeds[3].owner, game.deeds[5].owner = Seat(0), Seat(1), Seat(1)
+    game.deeds[1].level = 2
+    game.deeds[3].mortgaged, game.deeds[3].rounds_left = True, 7
+    assert view(game)["deeds"] == {
+        "1": {"owner": 0, "level": 2},
+        "3": {"owner": 1, "mortgaged": True, "rounds_left": 7},
+        "5": {"owner": 1},
+    }
+
+
 def test_events_are_told_without_the_stack() -> None:
     game = begun()
     events = play(game, game.turn, Roll(), 2_000, DiceChain(0, bytes(32)))
