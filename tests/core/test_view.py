@@ -4,6 +4,7 @@ from core.books import resolve
 from core.commands import Roll
 from core.engine import new_game, play
 from core.events import Rolled, Stood
+from core.ids import Seat
 from core.luck import DiceChain
 from core.state import Game, InJail
 from core.view import ruleset_view, told, view
