@@ -1,93 +1,93 @@
 """What a seat may ask for. A command holds what the chooser chose and names what it answers."""
 
-from dataclasses import dataclass
 from typing import ClassVar, TypeAlias
 
+from core.fixed import fixed
 from core.ids import AuctionId, DebtId, Money, OfferId, Pos, Seat, VoteId
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Roll:
     do: ClassVar[str] = "roll"
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Buy:
     do: ClassVar[str] = "buy"
     pos: Pos
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Decline:
     do: ClassVar[str] = "decline"
     pos: Pos
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Bid:
     do: ClassVar[str] = "bid"
     auction: AuctionId
     amount: Money
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Pass:
     do: ClassVar[str] = "pass"
     auction: AuctionId
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Pay:
     do: ClassVar[str] = "pay"
     debt: DebtId
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class PayFine:
     do: ClassVar[str] = "pay_fine"
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class UseCard:
     do: ClassVar[str] = "use_card"
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Build:
     do: ClassVar[str] = "build"
     pos: Pos
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Sell:
     do: ClassVar[str] = "sell"
     pos: Pos
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Mortgage:
     do: ClassVar[str] = "mortgage"
     pos: Pos
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Redeem:
     do: ClassVar[str] = "redeem"
     pos: Pos
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Bet:
     do: ClassVar[str] = "bet"
     numbers: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class SkipBet:
     do: ClassVar[str] = "skip_bet"
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Bundle:
     """One side of a trade. `deeds` in board order; `cards`: held jail cards by deck."""
 
@@ -96,7 +96,7 @@ class Bundle:
     cards: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Terms:
     """What a refuser would give and take instead. Only a hint: nobody is bound by it."""
 
@@ -104,7 +104,7 @@ class Terms:
     take: Bundle
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Propose:
     do: ClassVar[str] = "propose"
     to: Seat
@@ -112,48 +112,48 @@ class Propose:
     take: Bundle
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Accept:
     do: ClassVar[str] = "accept"
     offer: OfferId
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Refuse:
     do: ClassVar[str] = "refuse"
     offer: OfferId
     terms: Terms | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Withdraw:
     do: ClassVar[str] = "withdraw"
     offer: OfferId
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class AskPause:
     do: ClassVar[str] = "ask_pause"
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Agree:
     do: ClassVar[str] = "agree"
     vote: VoteId
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Disagree:
     do: ClassVar[str] = "disagree"
     vote: VoteId
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Back:
     do: ClassVar[str] = "back"
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Surrender:
     do: ClassVar[str] = "surrender"
 

@@ -4,18 +4,18 @@ Between two commands the process may end, so whatever is still to come must lie 
 anew when it changes. Interrupts push, answers pop.
 """
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from core.fixed import fixed
 from core.ids import AuctionId, DebtId, Millis, Money, Pos, Seat
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Running:
     until: Millis
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Stopped:
     left: Millis
 
@@ -58,7 +58,7 @@ Cause: TypeAlias = Literal[
 """What a payment was for."""
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Share:
     """One creditor's part of a debt. `to`: a seat, or None for the bank; `tax`: percent of it that the bank takes."""
 
@@ -70,18 +70,18 @@ class Share:
 # --- phases ---
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class AwaitRoll(Phase):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class BuyOrPass(Phase):
     seat: Seat
     pos: Pos
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Auction(Phase):
     """Bidding in turn. `order`: who was eligible; `bidders`: who still is, the asked first; `high` 0: no bid yet."""
 
@@ -94,7 +94,7 @@ class Auction(Phase):
     until: Millis
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class MustPay(Phase):
     """A debt. `clock` None: cash covered it as it arose, so it waits on the turn clock; else its settlement's own."""
 
@@ -110,12 +110,12 @@ class MustPay(Phase):
         return sum([share.amount for share in self.shares])
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class CasinoBet(Phase):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Paused(Phase):
     """`back`: seats that have said they are back; at `until` the game resumes by itself."""
 
@@ -124,13 +124,13 @@ class Paused(Phase):
     until: Millis
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Resuming(Phase):
     since: Millis
     until: Millis
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Over(Phase):
     """`ranking`: best first."""
 
@@ -141,23 +141,23 @@ class Over(Phase):
 # --- tasks ---
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class BeginTurn(Task):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Move(Task):
     seat: Seat
     steps: int
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Land(Task):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Owe(Task):
     """A debt about to arise."""
 
@@ -167,7 +167,7 @@ class Owe(Task):
     pos: Pos | None
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class LeaveJail(Task):
     """The compulsory fine is paid: out, and on by the roll that failed."""
 
@@ -175,7 +175,7 @@ class LeaveJail(Task):
     steps: int
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class AfterRoll(Task):
     """All that follows from a roll is done."""
 
@@ -183,13 +183,13 @@ class AfterRoll(Task):
     again: bool
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class OpenAuction(Task):
     pos: Pos
     order: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Bidding(Task):
     """Whose bid is it? An auction between two answers; the fields are those of `Auction`."""
 
@@ -201,7 +201,7 @@ class Bidding(Task):
     leader: Seat | None
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class HandOver(Task):
     """The winner has paid: the deed changes hands. `order`: for a fresh auction, should the winner go out before."""
 
@@ -210,12 +210,12 @@ class HandOver(Task):
     order: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class EndTurn(Task):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class EndTerm(Task):
     """A mortgage was not redeemed in time."""
 
@@ -223,7 +223,7 @@ class EndTerm(Task):
     pos: Pos
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class PassTurn(Task):
     seat: Seat
 

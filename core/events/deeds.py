@@ -1,13 +1,13 @@
 """Deeds: bought, auctioned, built on, mortgaged, traded."""
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from core.commands import Bundle, Terms
+from core.fixed import fixed
 from core.ids import AuctionId, Millis, Money, OfferId, Pos, Seat
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Bought:
     """The deed is the seat's, clear."""
 
@@ -16,14 +16,14 @@ class Bought:
     pos: Pos
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Declined:
     type: ClassVar[str] = "declined"
     seat: Seat
     pos: Pos
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class AuctionOpened:
     type: ClassVar[str] = "auction_opened"
     auction: AuctionId
@@ -31,7 +31,7 @@ class AuctionOpened:
     order: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class BidMade:
     type: ClassVar[str] = "bid"
     auction: AuctionId
@@ -39,7 +39,7 @@ class BidMade:
     amount: Money
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Passed:
     """`how`: by choice, out of time, out of means, or with the seat."""
 
@@ -49,7 +49,7 @@ class Passed:
     how: Literal["choice", "time", "means", "out"]
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class AuctionClosed:
     """`void`: it starts afresh without its leader, who went out."""
 
@@ -61,7 +61,7 @@ class AuctionClosed:
     void: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Built:
     type: ClassVar[str] = "built"
     seat: Seat
@@ -69,7 +69,7 @@ class Built:
     level: int
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Sold:
     type: ClassVar[str] = "sold"
     seat: Seat
@@ -77,7 +77,7 @@ class Sold:
     level: int
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Mortgaged:
     """`rounds_left`: own turns to come in which it may be redeemed, None without a term."""
 
@@ -87,14 +87,14 @@ class Mortgaged:
     rounds_left: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Redeemed:
     type: ClassVar[str] = "redeemed"
     seat: Seat
     pos: Pos
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class TermsRan:
     """The terms of a seat's mortgages as its turn begins: (square, rounds left)."""
 
@@ -103,7 +103,7 @@ class TermsRan:
     left: tuple[tuple[Pos, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class TermEnded:
     """The deed is the bank's, clear."""
 
@@ -112,7 +112,7 @@ class TermEnded:
     pos: Pos
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Offered:
     type: ClassVar[str] = "offered"
     offer: OfferId
@@ -123,14 +123,14 @@ class Offered:
     until: Millis
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Accepted:
     type: ClassVar[str] = "accepted"
     offer: OfferId
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class OfferRefused:
     type: ClassVar[str] = "refused"
     offer: OfferId
@@ -138,21 +138,21 @@ class OfferRefused:
     terms: Terms | None
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Withdrawn:
     type: ClassVar[str] = "withdrawn"
     offer: OfferId
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Lapsed:
     type: ClassVar[str] = "lapsed"
     offer: OfferId
     why: Literal["time", "window", "means", "out"]
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Traded:
     """The deeds of an accepted offer changed hands; its money is in `Paid`."""
 

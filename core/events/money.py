@@ -1,8 +1,8 @@
 """Money and debts, bets and cards, and what becomes of an estate."""
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
+from core.fixed import fixed
 from core.frames import Cause, Share
 from core.ids import DebtId, Money, Party, Pos, Seat
 
@@ -10,7 +10,7 @@ Gone: TypeAlias = Literal["bankrupt", "surrender", "missed_turns"]
 """Why a seat went out."""
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Paid:
     """`payer`, `payee`: a seat, the pool, or None for the bank; `pos`: the square it was about."""
 
@@ -22,7 +22,7 @@ class Paid:
     pos: Pos | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class DebtOpened:
     """`settlement`: short of cash, with a clock of its own."""
 
@@ -35,14 +35,14 @@ class DebtOpened:
     settlement: bool
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class DebtSettled:
     type: ClassVar[str] = "debt_settled"
     debt: DebtId
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class BetMade:
     type: ClassVar[str] = "bet"
     seat: Seat
@@ -52,13 +52,13 @@ class BetMade:
     jackpot: bool
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class BetSkipped:
     type: ClassVar[str] = "bet_skipped"
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Shuffled:
     """The used cards are back in the deck."""
 
@@ -66,7 +66,7 @@ class Shuffled:
     deck: str
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Drew:
     """`index`: of the card in the deck; `kept`: the seat holds it."""
 
@@ -78,7 +78,7 @@ class Drew:
     kept: bool
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class CardReturned:
     """A held card joined the used ones. `used`: it freed its holder, who else went out."""
 
@@ -89,7 +89,7 @@ class CardReturned:
     used: bool
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Inherited:
     """A creditor took an estate's deeds as they stand. `terms`: those of mortgages that changed with it."""
 
@@ -100,7 +100,7 @@ class Inherited:
     terms: tuple[tuple[Pos, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Released:
     """An estate's deeds are the bank's, clear."""
 
@@ -109,7 +109,7 @@ class Released:
     deeds: tuple[Pos, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class WentOut:
     """`to`: whose debt it was, None for the bank."""
 

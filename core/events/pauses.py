@@ -1,12 +1,12 @@
 """Pauses: asked for, agreed, begun, ended."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
+from core.fixed import fixed
 from core.ids import Millis, Seat, VoteId
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class PauseAsked:
     type: ClassVar[str] = "pause_asked"
     vote: VoteId
@@ -16,14 +16,14 @@ class PauseAsked:
     game_time_was: Millis
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class PauseAgreed:
     type: ClassVar[str] = "pause_agreed"
     vote: VoteId
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class PauseRefused:
     """`seat` None: silence, or the asker is gone."""
 
@@ -32,19 +32,19 @@ class PauseRefused:
     seat: Seat | None
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class GamePaused:
     type: ClassVar[str] = "paused"
     at: Millis
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class CameBack:
     type: ClassVar[str] = "came_back"
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Resumed:
     """Every clock outside the stack moves on by `length`."""
 

@@ -1,13 +1,13 @@
 """The game, its turns and its clocks: who is on turn, what was rolled, where a token went, who missed a turn."""
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from core.fixed import fixed
 from core.frames import AnyFrame, Clock
 from core.ids import Millis, Money, Pos, Seat
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Stood:
     """The stack of frames as the command left it."""
 
@@ -15,14 +15,14 @@ class Stood:
     stack: tuple[AnyFrame, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class GameBegan:
     type: ClassVar[str] = "game_began"
     first: Seat
     at: Millis
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class TurnBegan:
     """`turn`: the token, one more than the turn before; `worth`: every seat's net worth."""
 
@@ -34,13 +34,13 @@ class TurnBegan:
     worth: tuple[Money, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class TurnClock:
     type: ClassVar[str] = "turn_clock"
     clock: Clock
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Rolled:
     """`roll`: its number t in the dice scheme; `doubles`: counted so far this turn, 0 in jail; `spots`: what it counts
     for a utility's rent."""
@@ -54,7 +54,7 @@ class Rolled:
     spots: int
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Moved:
     type: ClassVar[str] = "moved"
     seat: Seat
@@ -62,7 +62,7 @@ class Moved:
     how: Literal["dice", "card", "back"]
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Jailed:
     type: ClassVar[str] = "jailed"
     seat: Seat
@@ -70,7 +70,7 @@ class Jailed:
     tries: int
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class StayedIn:
     """A failed attempt to leave jail. `tries`: left."""
 
@@ -79,14 +79,14 @@ class StayedIn:
     tries: int
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Freed:
     type: ClassVar[str] = "freed"
     seat: Seat
     how: Literal["doubles", "fine", "card"]
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class TurnMissed:
     """The turn clock ran out: `count` turns in a row by now."""
 
@@ -95,7 +95,7 @@ class TurnMissed:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class Attended:
     """The seat acted in its turn: no turns missed in a row."""
 
@@ -103,7 +103,7 @@ class Attended:
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@fixed
 class GameOver:
     """`ranking`: best first; `worth`: every seat's net worth at the end, by seat."""
 
