@@ -3,6 +3,7 @@
 import pytest
 
 from functions import people
+from functions.dynamo import DynamoItems
 from functions.refusal import Refusal
 from functions.tables import lobby, rematch
 from tests.functions.world import ROLL, World, bytes_of, mover_first
@@ -70,3 +71,17 @@ def test_without_a_human_the_rest_is_played_out(world: World) -> None:
             break
         world.wake(page.table)
     assert world.state(page.table).table.stage == "over"
+
+
+def test_a_table_is_played_over_dynamodb(dynamo_items: DynamoItems) -> None:
+    """The same service over the cloud's own adapter: lobby, moves, a repeat, a clock, the end."""
+    world = World(dynamo_items)
+    mover, other = mover_first(world.table(2))
+    first = mover.play(ROLL)
+    assert (first["ack"], other.frames[-1]["v"]) == (1, first["v"])
+    assert mover.play(ROLL, n=1)["h"] == first["h"]
+    world.wake(mover.table)
+    assert other.frames[-1]["v"] > first["v"]
+    other.play({"do": "surrender"})
+    assert world.state(mover.table).table.stage == "over"
+    assert other.hello(1)["missed"]
