@@ -74,7 +74,7 @@ def _money_from_nowhere(patch: pytest.MonkeyPatch) -> None:
 
     def generous(game: Game, event: Paid) -> None:
         honest(game, event)
-        if event.why == "winnings":
+        if event.why == "salary":
             game.players[0].cash += 1
 
     patch.setitem(RECORD, Paid, generous)
