@@ -62,12 +62,16 @@ def decides(game: Window, pos: Pos, worth: Money) -> bool:
 
 
 def danger(game: Window, seat: Seat) -> Money:
-    """The highest rent that a building of somebody else charges."""
+    """The highest rent that somebody else's last street of a group charges with its buildings.
+
+    The others of its group charge less, or at even building hardly more: a look at one a group is enough.
+    """
     worst = 0
-    squares = game.board.squares
-    for pos, deed in game.deeds.items():
+    board, deeds = game.board, game.deeds
+    for group in board.groups:
+        deed = deeds[group.squares[-1]]
         if deed.level and deed.owner != seat:
-            street = squares[pos]
-            if isinstance(street, Street):
-                worst = max(worst, street.rents[deed.level])
+            street = board.squares[group.squares[-1]]
+            if isinstance(street, Street) and street.rents[deed.level] > worst:
+                worst = street.rents[deed.level]
     return worst
