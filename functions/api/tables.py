@@ -126,7 +126,8 @@ def log(on: On, known: Known, id: str, after: int = 0, limit: int = PAGE) -> Res
     sync.may_read(on, id, known.user if known else None)
     page = store.entries(on.items, id, max(0, after), max(1, min(limit, PAGE)))
     texts = (entry.body[:-1] + b',"h":' + to_json(entry.h) + b"}" for entry in page)
-    return Response(b'{"entries":[' + b",".join(texts) + b"]}", media_type="application/json")
+    body = b'{"table":' + to_json(id) + b',"entries":[' + b",".join(texts) + b"]}"
+    return Response(body, media_type="application/json")
 
 
 def _wish(on: On, me: Me, id: str, wish: LobbyCommand) -> Json:

@@ -1,0 +1,165 @@
+"""`freehold verify`: is every roll, card and bet of a finished game what its published seed says, and its log whole?"""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias, cast, get_args
+from urllib.parse import quote
+from urllib.request import urlopen
+
+from pydantic_core import to_json
+
+from core.books import resolve
+from core.codec import event_from_wire, tag
+from core.events import BetMade, Drew, Event, GameBegan, Rolled
+from core.evolve import evolve
+from core.luck import DiceChain, commit, key0, roster
+from core.options import Json
+from core.play.drawing import unseen
+from core.state import Game, blank
+from functions.tables.log import chained
+
+if TYPE_CHECKING:
+    from infra.cli import Subparsers
+
+Entry: TypeAlias = Mapping[str, Json]
+Fact: TypeAlias = dict[str, Json]
+
+_GAME = frozenset(tag(kind) for kind in get_args(Event))
+
+
+class Incomplete(Exception):
+    """What is missing to check the game by."""
+
+
+class Mismatch(Exception):
+    """The first version whose luck or hash is not what it should be."""
+
+    def __init__(self, v: int, what: str) -> None:
+        super().__init__(what)
+        self.v = v
+        self.what = what
+
+
+@dataclass(slots=True)
+class Checked:
+    rolls: int = 0
+    cards: int = 0
+    entries: int = 0
+
+
+def add(subparsers: "Subparsers[argparse.ArgumentParser]") -> None:
+    parser = subparsers.add_parser("verify", help="check every roll of a finished game against its published seed")
+    parser.add_argument("game", help="the table's address, or a file with its log, or - for standard input")
+
+
+def run(args: argparse.Namespace) -> int:
+    """0: every draw is as it should be; 1: one is not; 2: the file doesn't hold a whole game."""
+    try:
+        done = verify(_read(args.game))
+    except (OSError, ValueError, KeyError, TypeError, Incomplete) as missing:
+        print(f"freehold verify: this is not the whole log of a finished game: {missing}")
+        return 2
+    except Mismatch as wrong:
+        print(f"freehold verify: version {wrong.v}: {wrong.what}")
+        return 1
+    print(f"good: {done.rolls} rolls and bets, {done.cards} cards, {done.entries} log entries")
+    return 0
+
+
+def _read(game: str) -> dict[str, Json]:
+    if game.startswith(("http://", "https://")):
+        return _fetched(game)
+    text = sys.stdin.read() if game == "-" else Path(game).read_text(encoding="utf-8")
+    return cast(dict[str, Json], json.loads(text))
+
+
+def _fetched(address: str) -> dict[str, Json]:
+    """All pages of the log of the table at an address."""
+    site, _, table = address.rstrip("/").rpartition("/t/")
+    entries: list[Json] = []
+    while True:
+        with urlopen(f"{site}/api/tables/{quote(table)}/log?after={len(entries)}", timeout=10) as answer:
+            page = cast(list[Json], json.load(answer)["entries"])
+        if not page:
+            return {"table": table, "entries": entries}
+        entries += page
+
+
+def verify(log: Mapping[str, Json]) -> Checked:
+    """Raises Mismatch at the first draw or hash that is wrong, Incomplete when the file can't tell."""
+    entries = cast(list[Entry], log["entries"])
+    done = Checked(entries=len(entries))
+    _check_chain(entries)
+    facts = [(cast(int, entry["v"]), fact) for entry in entries for fact in cast(list[Fact], entry["events"])]
+    game, luck = _opening(str(log["table"]), [fact for _, fact in facts])
+    for v, event in _game_events(facts):
+        _check(game, luck, v, event, done)
+        evolve(game, event)
+    return done
+
+
+def _check_chain(entries: Sequence[Entry]) -> None:
+    """The log's own hash chain: no entry left out, changed or put in."""
+    before = ""
+    for number, entry in enumerate(entries, 1):
+        body = to_json({name: value for name, value in entry.items() if name != "h"})
+        before = chained(before, number, body)
+        if entry["v"] != number or entry["h"] != before:
+            raise Mismatch(number, "the log's hash chain breaks here")
+
+
+def _opening(table: str, facts: Sequence[Fact]) -> tuple[Game, DiceChain]:
+    """The table before the first turn, and the luck that the revealed seed gives it."""
+    opened, started = _first(facts, "table_opened"), _first(facts, "table_started")
+    seed = bytes.fromhex(str(_first(facts, "seed_revealed")["seed"]))
+    ruleset, names = str(opened["ruleset"]), cast(list[str], started["seats"])
+    fingerprint = commit(seed, table, ruleset)
+    if fingerprint.hex() != started["commit"]:
+        raise Mismatch(0, "the seed is not the one that was committed to before the game")
+    frozen = roster(table, ruleset, fingerprint, [(f"seat-{seat}", b"") for seat in range(len(names))])
+    if frozen.hex() != started["roster"]:
+        raise Mismatch(0, "the roster is not the one that was frozen at the start")
+    game = blank(resolve(str(opened["mode"])), (None,) * len(names))
+    return game, DiceChain(0, key0(seed, frozen, [b"" for _ in names]))
+
+
+def _first(facts: Sequence[Fact], kind: str) -> Fact:
+    found = next((fact for fact in facts if fact["type"] == kind), None)
+    if found is None:
+        raise Incomplete(f"there is no {kind}")
+    return found
+
+
+def _game_events(facts: Sequence[tuple[int, Fact]]) -> Iterator[tuple[int, Event]]:
+    return ((v, event_from_wire(fact)) for v, fact in facts if fact["type"] in _GAME)
+
+
+def _check(game: Game, luck: DiceChain, v: int, event: Event, done: Checked) -> None:
+    """Draw again what an event says was drawn."""
+    match event:
+        case GameBegan():
+            _same(v, "the starter", event.first, luck.shuffle("turn-order", len(game.players))[0])
+        case Rolled():
+            done.rolls += 1
+            _same(v, "the roll's number", event.roll, luck.roll(event.seat))
+            _same(v, "the dice", event.dice, luck.dice())
+        case BetMade():
+            done.rolls += 1
+            _same(v, "the roll's number", event.roll, luck.roll(event.seat))
+            _same(v, "the casino's die", event.die, luck.die("casino"))
+            weights = (1, game.rules.bet.jackpot_in - 1)
+            _same(v, "the jackpot", event.jackpot, luck.weighted("jackpot", weights) == 0)
+        case Drew():
+            done.cards += 1
+            _same(v, "the card", event.index, luck.card(event.deck, unseen(game, event.deck)))
+        case _:
+            pass
+
+
+def _same(v: int, what: str, told: object, drawn: object) -> None:
+    if told != drawn:
+        raise Mismatch(v, f"{what}: the log tells {told}, the seed gives {drawn}")
