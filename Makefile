@@ -107,7 +107,7 @@ artefact:
 deploy: .venv/.play .venv-sam/.sam web/dist/.ready
 	@PATH="$(CURDIR)/.venv-sam/bin:$$PATH" sam build --build-in-source
 	@PATH="$(CURDIR)/.venv-sam/bin:$$PATH" sam deploy --stack-name "$(STACK)" --resolve-s3 --capabilities CAPABILITY_IAM \
-	    $(if $(PARAMETERS),--parameter-overrides $(PARAMETERS))
+	    --parameter-overrides Architecture=$(ARCHITECTURE:aarch64=arm64) PythonRuntime=python$(RUNTIME_PYTHON) $(PARAMETERS)
 	@$(BIN)/python -m infra.publish "$(STACK)"
 
 # --- Upkeep ----------------------------------------------------------------------------------------------------

@@ -53,6 +53,11 @@ def run(args: argparse.Namespace) -> int:
     began = time.process_time()
     played = [play_out(ruleset, *_seated(ruleset, args, game)) for game in range(args.games)]
     seconds = time.process_time() - began
+    if not args.unchecked:
+        print(
+            f"{args.games} games played in {seconds:.1f} s; playing them again to check every event ...",
+            file=sys.stderr,
+        )
     checked = None if args.unchecked else check(ruleset, args, played)
     figures = summed(played, seconds, checked)
     print(json.dumps(figures, indent=2) if args.json else "\n".join(f"{name}: {n}" for name, n in figures.items()))
