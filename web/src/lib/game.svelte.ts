@@ -140,6 +140,7 @@ export class Game {
     if (cut) this.#film([null]);
     this.#film(events);
     this.#link.v = this.#sequence.seen;
+    this.#link.lively = this.view !== null && this.view.phase.kind !== 'over';
     if (this.#link.outbox.settle(frame.ack)) this.busy = false;
     this.#awake();
     if (ask) this.#link.hello();

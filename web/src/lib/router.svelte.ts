@@ -11,9 +11,19 @@ export function parsePath(path: string): Route {
   if (rest.length > 0) return { page: 'missing' };
   if (first === undefined) return { page: 'home' };
   if (second === undefined) return { page: 'missing' };
-  if (first === 't') return { page: 'table', id: decodeURIComponent(second) };
-  if (first === 'j') return { page: 'join', code: decodeURIComponent(second) };
+  const name = decoded(second);
+  if (name !== null && first === 't') return { page: 'table', id: name };
+  if (name !== null && first === 'j') return { page: 'join', code: name };
   return { page: 'missing' };
+}
+
+/** Null where a percent sign begins nothing: addresses are typed and pasted by hand. */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
 }
 
 let current = $state.raw<Route>(parsePath(location.pathname));

@@ -139,4 +139,124 @@ describe('a link', () => {
     socket.says({ message: 'Internal server error' });
     expect(heard).toHaveLength(1);
   });
+
+  it('connects anew when hello meets a fault', async () => {
+    link.open();
+    await vi.advanceTimersByTimeAsync(0);
+    server.last.onopen?.();
+    server.last.says({ op: 'refused', refused: 'FAULT', why: '' });
+    expect(failures).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(server.sockets).toHaveLength(2);
+  });
+
+  it('connects anew before the gateway ends the connection', async () => {
+    const first = await connect();
+    const heart = setInterval(() => first.says({ op: 'pong', t: 0, now: 0, v: 7 }), 1_000);
+    await vi.advanceTimersByTimeAsync(104 * 60_000);
+    expect(server.sockets).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(6 * 60_000 + 1_000);
+    clearInterval(heart);
+    expect(server.sockets).toHaveLength(2);
+    expect(first.closed).toBe(true);
+    expect(states).not.toContain('lost');
+  });
+
+  it('pings rarely where no clock runs', async () => {
+    const socket = await connect();
+    link.lively = false;
+    socket.says({ op: 'pong', t: 0, now: 0, v: 7 });
+    link.ping();
+    socket.says({ op: 'pong', t: 0, now: 0, v: 7 });
+    const before = socket.ops('ping').length;
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect(socket.ops('ping')).toHaveLength(before);
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(socket.ops('ping')).toHaveLength(before + 1);
+  });
+});
+
+describe('a command that is not answered', () => {
+  let server: FakeServer;
+  let heard: Incoming[];
+  let link: Link;
+  let socket: FakeSocket;
+  const chat = { op: 'chat', seat: 1, name: 'Bob', text: 'hello', at: 0 };
+
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    server = new FakeServer();
+    heard = [];
+    link = new Link('tbl', server, {
+      incoming: (message) => heard.push(message),
+      status: () => undefined,
+      failed: () => undefined,
+    });
+    link.open();
+    await vi.advanceTimersByTimeAsync(0);
+    socket = server.last;
+    socket.onopen?.();
+    socket.says(welcome);
+    socket.says({ op: 'pong', t: 0, now: 0, v: 7 });
+    link.play({ do: 'roll' }, 3, 4);
+  });
+
+  afterEach(() => {
+    link.close();
+    vi.useRealTimers();
+  });
+
+  it('is sent again whatever else has come, and then over another socket', async () => {
+    await vi.advanceTimersByTimeAsync(1_000);
+    socket.says(chat);
+    socket.says({ ...welcome, ruleset: undefined, v: 8 });
+    socket.onmessage?.({ data: 'Internal server error' });
+    await vi.advanceTimersByTimeAsync(7_000);
+    const [first, second] = socket.ops('play');
+    expect(second).toEqual(first);
+    socket.says(chat);
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(socket.closed).toBe(true);
+    await vi.advanceTimersByTimeAsync(2_000);
+    server.last.onopen?.();
+    server.last.says(welcome);
+    expect(server.last.ops('play')).toEqual([first]);
+  });
+
+  it('is left alone once it is settled', async () => {
+    link.outbox.settle(1);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(socket.ops('play')).toHaveLength(1);
+    expect(socket.closed).toBe(false);
+  });
+
+  it.each([
+    ['BUSY', 1],
+    ['SLOW_DOWN', 1],
+    ['FAULT', 1],
+    ['FAULT', undefined],
+  ])('is sent again under its number after %s (ack %s), without a word', async (refused, ack) => {
+    socket.says({ op: 'refused', refused, why: '', ...(ack === undefined ? {} : { ack }) });
+    expect(socket.ops('play')).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2_500);
+    const [first, second] = socket.ops('play');
+    expect(second).toEqual(first);
+    expect(heard.some((message) => message.op === 'refused')).toBe(false);
+  });
+
+  it('is given back when it is put off without end', async () => {
+    for (let time = 0; time < 7; time += 1) {
+      socket.says({ op: 'refused', refused: 'BUSY', why: '', ack: 1 });
+      await vi.advanceTimersByTimeAsync(15_000);
+      socket.says(chat);
+    }
+    expect(heard.filter((message) => message.op === 'refused')).toHaveLength(1);
+  });
+
+  it('is not sent again for a chat line that came too fast', async () => {
+    socket.says({ op: 'refused', refused: 'SLOW_DOWN', why: '' });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(socket.ops('play')).toHaveLength(1);
+    expect(heard.at(-1)).toMatchObject({ refused: 'SLOW_DOWN' });
+  });
 });

@@ -24,6 +24,8 @@ describe('addresses', () => {
     expect(parsePath(joinPath('ABC234'))).toEqual({ page: 'join', code: 'ABC234' });
     expect(parsePath('/t')).toEqual({ page: 'missing' });
     expect(parsePath('/t/a/b')).toEqual({ page: 'missing' });
+    expect(parsePath('/t/%')).toEqual({ page: 'missing' });
+    expect(parsePath('/j/%E0%A4%A')).toEqual({ page: 'missing' });
   });
 });
 
@@ -66,7 +68,8 @@ describe('the server clock', () => {
 describe('the outbox', () => {
   it('numbers from one, holds one at a time, and begins anew when told', () => {
     let made = 0;
-    const outbox = new Outbox(() => `c${++made}`);
+    const way = { send: () => undefined, dead: () => undefined };
+    const outbox = new Outbox({ newClient: () => `c${++made}`, random: () => 0 }, way);
     expect(outbox.put({ do: 'roll' }, 1, 0)).toMatchObject({ client: 'c1', n: 1 });
     expect(outbox.put({ do: 'roll' }, 1, 0)).toBeNull();
     expect(outbox.settle(2)).toBe(false);

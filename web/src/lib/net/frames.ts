@@ -34,7 +34,7 @@ export interface LobbyView {
 }
 
 export type LobbyCommand =
-  | { readonly do: 'start' | 'leave' }
+  | { readonly do: 'start' }
   | { readonly do: 'seat_bot'; readonly seat: number; readonly temper: string }
   | { readonly do: 'remove'; readonly seat: number };
 
@@ -74,9 +74,14 @@ export const isAnswer = (frame: Frame): boolean => frame.ruleset !== undefined;
 
 export const isLobby = (view: View | LobbyView): view is LobbyView => 'lobby' in view;
 
+const KNOWN: readonly unknown[] = ['frame', 'refused', 'chat', 'pong'] satisfies Incoming['op'][];
+
 /** Null for what is no frame of ours: the gateway's own error texts, a later protocol. */
 export function parse(text: string): Incoming | null {
-  const value = JSON.parse(text) as { op?: unknown };
-  const known = value.op === 'frame' || value.op === 'refused' || value.op === 'chat' || value.op === 'pong';
-  return known ? (value as Incoming) : null;
+  try {
+    const value = JSON.parse(text) as { op?: unknown } | null;
+    return KNOWN.includes(value?.op) ? (value as Incoming) : null;
+  } catch {
+    return null;
+  }
 }

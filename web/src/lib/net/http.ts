@@ -10,7 +10,7 @@ export class Refusal extends Error {
   }
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST';
 
 async function ask(method: Method, path: string, body?: unknown): Promise<unknown> {
   const answer = await fetch(path, { method, credentials: 'same-origin', ...(method === 'GET' ? {} : written(body)) });
@@ -37,4 +37,3 @@ function refusal(status: number, text: string): Refusal {
 // The type is the caller's knowledge of the route; the server is ours, so its answers are not parsed a second time.
 export const get = <T>(path: string): Promise<T> => ask('GET', path) as Promise<T>;
 export const post = <T>(path: string, body?: unknown): Promise<T> => ask('POST', path, body) as Promise<T>;
-export const del = (path: string): Promise<unknown> => ask('DELETE', path);

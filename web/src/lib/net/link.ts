@@ -2,7 +2,7 @@
 import { backoff } from './backoff';
 import { isAnswer, parse, type AnyCommand, type Incoming, type Refused } from './frames';
 import { Refusal } from './http';
-import { Outbox, type Sent } from './outbox';
+import { isPutOff, Outbox, type Sent } from './outbox';
 
 export type Status = 'connecting' | 'online' | 'lost' | 'closed';
 
@@ -33,7 +33,11 @@ export interface Listener {
 
 const OPEN = 1;
 const PING_EVERY = 60_000;
-const PING_HIDDEN = 240_000;
+/** Where nothing runs out: often enough for the gateway, which ends what is silent for ten minutes. */
+const PING_IDLE = 240_000;
+/** The gateway ends every connection after two hours; ours goes before, not all at once. */
+const RENEW_AFTER = 105 * 60_000;
+const RENEW_SPREAD = 10 * 60_000;
 const ANSWER_WITHIN = 8_000;
 const OPEN_WITHIN = 10_000;
 
@@ -41,6 +45,8 @@ export class Link {
   readonly outbox: Outbox;
   /** The last version seen, which hello and pings report. */
   v: number | null = null;
+  /** A game runs: its clocks are worth a ping a minute. */
+  lively = true;
   #socket: Socket | null = null;
   #failures = 0;
   #ready = false;
@@ -49,13 +55,14 @@ export class Link {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setTimeout> | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
+  #renewal: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly table: string,
     private readonly deps: Deps,
     private readonly listener: Listener,
   ) {
-    this.outbox = new Outbox(() => deps.newClient());
+    this.outbox = new Outbox(deps, { send: (sent) => this.#transmit(sent), dead: () => this.#lost() });
   }
 
   open(): void {
@@ -83,10 +90,7 @@ export class Link {
   }
 
   play(command: AnyCommand, turn: number, roll: number): boolean {
-    const sent = this.outbox.put(command, turn, roll);
-    if (sent === null) return false;
-    if (this.#ready) this.#transmit(sent);
-    return true;
+    return this.outbox.put(command, turn, roll) !== null;
   }
 
   chat(text: string): boolean {
@@ -123,22 +127,24 @@ export class Link {
   }
 
   #receive(text: string): void {
-    clearTimeout(this.#patience);
     const message = parse(text);
     if (message === null) return;
-    if (message.op === 'refused' && !this.#stays(message)) return;
+    clearTimeout(this.#patience);
+    if (message.op === 'refused' && !this.#concerns(message)) return;
     const first = message.op === 'frame' && isAnswer(message);
     if (first) this.#welcome();
     this.listener.incoming(message);
-    if (first && this.outbox.pending !== null) this.#transmit(this.outbox.pending);
+    // What the answer has acknowledged already is not sent again.
+    if (first) this.outbox.opened();
   }
 
-  /** A connection that was ended, or whose hello was refused, is no use any more. */
-  #stays({ refused, why, ack }: Refused): boolean {
-    if (refused === 'UNAUTHENTICATED' || (refused === 'SLOW_DOWN' && !this.#ready)) {
+  /** Is this refusal for people to hear of? A connection that was ended, or whose hello was refused, is no use any more. */
+  #concerns({ refused, why, ack }: Refused): boolean {
+    if (refused === 'UNAUTHENTICATED' || (isPutOff(refused) && !this.#ready)) {
       this.#lost();
       return false;
     }
+    if (this.outbox.putOff(ack, refused)) return false;
     if (this.#ready || ack !== undefined) return true;
     this.close();
     this.listener.failed(new Refusal(0, refused, why ?? ''));
@@ -150,12 +156,19 @@ export class Link {
     this.#ready = true;
     this.#failures = 0;
     this.listener.status('online', 0);
+    clearTimeout(this.#renewal);
+    this.#renewal = setTimeout(() => this.#renew(), RENEW_AFTER + this.deps.random() * RENEW_SPREAD);
     this.ping();
+  }
+
+  /** Another socket in good time, while nobody waits for this one. */
+  #renew(): void {
+    this.#drop();
+    this.open();
   }
 
   #transmit({ client, n, command, turn, roll }: Sent): void {
     this.#send({ op: 'play', table: this.table, client, n, turn, roll, command });
-    this.#expectAnswer();
   }
 
   #send(message: object): void {
@@ -170,16 +183,18 @@ export class Link {
 
   #schedulePing(): void {
     clearTimeout(this.#ping);
-    const hidden = globalThis.document.visibilityState === 'hidden';
-    this.#ping = setTimeout(() => this.ping(), hidden ? PING_HIDDEN : PING_EVERY);
+    const seen = globalThis.document.visibilityState !== 'hidden';
+    this.#ping = setTimeout(() => this.ping(), seen && this.lively ? PING_EVERY : PING_IDLE);
   }
 
   #drop(): void {
     const socket = this.#socket;
     this.#socket = null;
     this.#ready = false;
+    this.outbox.closed();
     clearTimeout(this.#ping);
     clearTimeout(this.#patience);
+    clearTimeout(this.#renewal);
     socket?.close();
   }
 
