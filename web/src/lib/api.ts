@@ -31,6 +31,17 @@ export interface NewTable {
   readonly rules: Readonly<Record<string, RuleValue>>;
 }
 
+/** How far a host may turn a rule. `none`: it may be null, which is never or no limit. */
+export type Bounds =
+  | { readonly from: number; readonly to: number; readonly step: number; readonly none: boolean }
+  | { readonly in: readonly boolean[] };
+
+export interface ModeRules {
+  readonly mode: string;
+  readonly rules: Readonly<Record<string, RuleValue>>;
+  readonly knobs: Readonly<Record<string, Bounds>>;
+}
+
 export interface LogEntry {
   readonly v: number;
   readonly at: number;
@@ -50,8 +61,11 @@ export const createTable = (table: NewTable): Promise<Seated> => post('/api/tabl
 export const quick = (mode: string): Promise<Seated> => post('/api/quick', { mode });
 export const joinByCode = (code: string): Promise<Seated> => post('/api/join', { code });
 export const joinTable = (id: string): Promise<Seated> => post(`${at(id)}/join`);
+export const leaveTable = (id: string): Promise<unknown> => post(`${at(id)}/leave`);
 export const rematch = (id: string): Promise<Seated> => post(`${at(id)}/rematch`);
 export const log = (id: string, after: number): Promise<{ entries: readonly LogEntry[] }> =>
   get(`${at(id)}/log?after=${after}&limit=100`);
 export const rename = (name: string): Promise<Me> => post('/api/me', { name });
 export const ruleset = (hash: string): Promise<Ruleset> => get(`/api/rulesets/${encodeURIComponent(hash)}`);
+export const modes = (): Promise<{ modes: readonly string[] }> => get('/api/modes');
+export const modeRules = (mode: string): Promise<ModeRules> => get(`/api/modes/${encodeURIComponent(mode)}`);

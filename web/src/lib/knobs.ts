@@ -1,9 +1,9 @@
-// The knobs of a custom table with their bounds and usual values (GA-54); the server alone judges them.
+// The knobs of a custom table as the server lists them: which control each is, and what differs from the usual.
+import type { Bounds, ModeRules } from './api';
 import type { RuleValue } from './wire.gen';
 
 export type Knob =
   | {
-      readonly name: `knob.${string}`;
       readonly rule: string;
       readonly kind: 'number';
       readonly least: number;
@@ -14,41 +14,39 @@ export type Knob =
       readonly off: boolean;
     }
   | {
-      readonly name: `knob.${string}`;
       readonly rule: string;
       readonly kind: 'switch';
       readonly usual: boolean;
       readonly values: readonly [off: RuleValue, on: RuleValue];
     };
 
-function number(
-  rule: string,
-  [least, most, step]: readonly [number, number, number],
-  usual: number,
-  off = false,
-): Knob {
-  return { name: `knob.${rule}`, rule, kind: 'number', least, most, step, usual, off };
+export const knobsOf = ({ knobs, rules }: ModeRules): Knob[] =>
+  Object.entries(knobs).map(([rule, bounds]) => knob(rule, bounds, rules[rule] ?? null));
+
+function knob(rule: string, bounds: Bounds, usual: RuleValue): Knob {
+  if ('in' in bounds) return { rule, kind: 'switch', usual: usual === true, values: [false, true] };
+  const { from, to, step, none } = bounds;
+  // One number or none: that is yes or no.
+  if (from === to) return { rule, kind: 'switch', usual: usual !== null, values: [null, from] };
+  const number = typeof usual === 'number' ? usual : from;
+  return { rule, kind: 'number', least: from, most: to, step, usual: number, off: none };
 }
 
-export const KNOBS: readonly Knob[] = [
-  number('start.cash', [5_000, 50_000, 500], 15_000),
-  number('turn.seconds', [30, 600, 5], 75),
-  number('salary.ends_minute', [0, 240, 1], 46, true),
-  number('tax.from_minute', [0, 240, 1], 61, true),
-  number('mortgage.term', [1, 30, 1], 7, true),
-  { name: 'knob.build.even', rule: 'build.even', kind: 'switch', usual: true, values: [false, true] },
-  { name: 'knob.build.per_turn', rule: 'build.per_turn', kind: 'switch', usual: true, values: [null, 1] },
-];
+/** How many may sit at a table of the mode. */
+export function seatsOf({ rules }: ModeRules): number[] {
+  const [least, most] = [Number(rules['players.least']), Number(rules['players.most'])];
+  return Array.from({ length: Math.max(0, most - least + 1) }, (_, index) => least + index);
+}
 
 export type Settings = Readonly<Record<string, number | boolean | null | undefined>>;
 
 /** Only what differs from the usual, as the server takes it. */
-export function changed(settings: Settings): Record<string, RuleValue> {
+export function changed(knobs: readonly Knob[], settings: Settings): Record<string, RuleValue> {
   const rules: Record<string, RuleValue> = {};
-  for (const knob of KNOBS) {
-    const value = settings[knob.rule];
-    if (value === undefined || value === knob.usual) continue;
-    rules[knob.rule] = knob.kind === 'switch' ? knob.values[value === true ? 1 : 0] : value;
+  for (const each of knobs) {
+    const value = settings[each.rule];
+    if (value === undefined || value === each.usual) continue;
+    rules[each.rule] = each.kind === 'switch' ? each.values[value === true ? 1 : 0] : value;
   }
   return rules;
 }

@@ -399,17 +399,22 @@ export interface JoinedEvent {
 
 export interface LeftEvent {
   readonly seat: number;
-  readonly how: string;
+  readonly how: 'own' | 'host';
 }
 
 export interface HostChangedEvent {
   readonly seat: number;
 }
 
+export interface SeatsClosedEvent {
+  readonly order: readonly number[];
+}
+
 export interface StartedEvent {
   readonly commit: string;
   readonly roster: string;
   readonly seats: readonly string[];
+  readonly engine: string;
 }
 
 export interface RevealedEvent {
@@ -417,7 +422,7 @@ export interface RevealedEvent {
 }
 
 export interface ClosedEvent {
-  readonly how: string;
+  readonly how: 'left' | 'time';
 }
 
 export interface ShiftedEvent {
@@ -575,6 +580,7 @@ export type GameEvent =
   | ({ readonly type: 'table_joined' } & JoinedEvent)
   | ({ readonly type: 'table_left' } & LeftEvent)
   | ({ readonly type: 'host_changed' } & HostChangedEvent)
+  | ({ readonly type: 'seats_closed' } & SeatsClosedEvent)
   | ({ readonly type: 'table_started' } & StartedEvent)
   | ({ readonly type: 'seed_revealed' } & RevealedEvent)
   | ({ readonly type: 'table_closed' } & ClosedEvent)
@@ -692,11 +698,14 @@ export const EVENT_KEYS = [
   'game_over.safety_stop',
   'table_opened',
   'table_joined',
-  'table_left',
+  'table_left.own',
+  'table_left.host',
   'host_changed',
+  'seats_closed',
   'table_started',
   'seed_revealed',
-  'table_closed',
+  'table_closed.left',
+  'table_closed.time',
   'clocks_shifted',
   'rematch',
   'bot_said.completes_yours',
