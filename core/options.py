@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import Protocol, TypeAlias
 
-from core.commands import Bet, Bid, Build, Command, Mortgage, Redeem, Refuse, Sell
-from core.ids import AuctionId, Money, OfferId, Pos
+from core.commands import Bet, Bid, Build, Command, Mortgage, Redeem, Sell
+from core.ids import AuctionId, Money, Pos
 
 Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
 SquareCommand: TypeAlias = Build | Sell | Mortgage | Redeem
@@ -110,21 +110,3 @@ class Numbers:
 
     def schema(self) -> dict[str, Json]:
         return {"do": Bet.do, "numbers": {"some": [*sorted(FACES)], "least": 1, "most": self.most}}
-
-
-class SayNo:
-    """Refuse an offer, with or without terms that would suit better."""
-
-    __slots__ = ("offer",)
-
-    def __init__(self, offer: OfferId) -> None:
-        self.offer = offer
-
-    def allows(self, command: Command) -> bool:
-        return type(command) is Refuse and command.offer == self.offer
-
-    def samples(self) -> Iterable[Command]:
-        return (Refuse(self.offer),)
-
-    def schema(self) -> dict[str, Json]:
-        return {"do": Refuse.do, "offer": self.offer, "terms": {"optional": True}}

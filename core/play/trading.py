@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator
 from typing import Literal
 
-from core.commands import Accept, Bundle, Command, Propose, Refuse, Withdraw
+from core.commands import Accept, Bundle, Command, Propose, Refuse, Terms, Withdraw
 from core.events import Accepted, Lapsed, Offered, OfferRefused, Paid, Traded, Withdrawn
 from core.frames import MustPay
 from core.ids import SECOND, Money, OfferId, Pos, Seat
-from core.options import Json, Just, Option, SayNo
+from core.options import Json, Just, Option
 from core.refusal import Why
 from core.state import Game, Offer
 from core.step import Step
@@ -46,6 +46,37 @@ class OfferTo:
     def _side(self, seat: Seat) -> dict[str, Json]:
         cash: dict[str, Json] = {"from": 0, "to": self.game.players[seat].cash, "step": 1}
         return {"cash": cash, "deeds": {"some": [*tradable(self.game, seat)]}}
+
+
+class SayNo:
+    """Refuse an offer, with or without terms that would suit better; terms name what both sides have."""
+
+    __slots__ = ("game", "offer")
+
+    def __init__(self, game: Game, offer: Offer) -> None:
+        self.game = game
+        self.offer = offer
+
+    def allows(self, command: Command) -> bool:
+        if type(command) is not Refuse or command.offer != self.offer.id:
+            return False
+        return command.terms is None or terms_bar(self.game, self.offer, command.terms) is None
+
+    def samples(self) -> Iterable[Command]:
+        mirrored = Refuse(self.offer.id, Terms(self.offer.take, self.offer.give))
+        return [each for each in (Refuse(self.offer.id), mirrored) if self.allows(each)]
+
+    def schema(self) -> dict[str, Json]:
+        return {"do": Refuse.do, "offer": self.offer.id, "terms": {"optional": True}}
+
+
+def terms_bar(game: Game, offer: Offer, terms: Terms) -> Why | None:
+    """What keeps a refuser's terms from being shown: they must be something that both sides could exchange."""
+    return (
+        _shape_bar(game, terms.give, terms.take)
+        or _side_bar(game, offer.to, terms.give)
+        or _side_bar(game, offer.seat, terms.take)
+    )
 
 
 def tradable(game: Game, seat: Seat) -> list[Pos]:
@@ -144,7 +175,7 @@ def answers(game: Game, seat: Seat) -> Iterator[Option]:
         if offer.to == seat:
             if bar(game, offer.seat, seat, offer.give, offer.take) is None:  # GX-15: checked again at acceptance
                 yield Just(Accept(offer.id), offer=offer.id)
-            yield SayNo(offer.id)
+            yield SayNo(game, offer)
         elif offer.seat == seat:
             yield Just(Withdraw(offer.id), offer=offer.id)
 

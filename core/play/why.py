@@ -9,7 +9,7 @@ from core.clock import stands_still
 from core.ids import Millis, Pos, Seat
 from core.play import auction, pause, property, trading
 from core.refusal import Why
-from core.state import Game, InJail
+from core.state import Game, InJail, Offer
 from core.worth import redemption
 
 
@@ -139,8 +139,19 @@ def _offer(game: Game, seat: Seat, command: c.Accept | c.Refuse | c.Withdraw) ->
     offer = game.offer(command.offer)
     if offer is None:
         return Why.OFFER_GONE
-    unfit = trading.bar(game, offer.seat, offer.to, offer.give, offer.take) if offer.to == seat else None
-    return unfit or Why.NOT_YOUR_TURN
+    if offer.to != seat:
+        return Why.NOT_YOUR_TURN
+    return _answer_bar(game, offer, command) or Why.NOT_NOW
+
+
+def _answer_bar(game: Game, offer: Offer, command: c.Accept | c.Refuse | c.Withdraw) -> Why | None:
+    match command:
+        case c.Accept():
+            return trading.bar(game, offer.seat, offer.to, offer.give, offer.take)
+        case c.Refuse(terms=terms) if terms is not None:
+            return trading.terms_bar(game, offer, terms)
+        case _:
+            return None
 
 
 def _vote(game: Game, seat: Seat, command: c.Agree | c.Disagree) -> Why:

@@ -2,9 +2,9 @@
 
 import pytest
 
-from core.commands import Bet, Bid, Build, Bundle, Command, Refuse, Roll, Sell, Terms
-from core.ids import AuctionId, OfferId
-from core.options import BidBetween, Json, Just, Numbers, Option, SayNo, Squares
+from core.commands import Bet, Bid, Build, Command, Roll, Sell
+from core.ids import AuctionId
+from core.options import BidBetween, Json, Just, Numbers, Option, Squares
 
 BIDS = BidBetween(AuctionId(7), least=4400, most=6200, step=100)
 
@@ -27,12 +27,6 @@ CASES: list[tuple[Option, dict[str, Json], list[Command], list[Command]]] = [
         {"do": "bet", "numbers": {"some": [1, 2, 3, 4, 5, 6], "least": 1, "most": 3}},
         [Bet((1,)), Bet((6, 2)), Bet((4, 5, 6))],
         [Bet(()), Bet((1, 1)), Bet((0,)), Bet((7,)), Bet((1, 2, 3, 4)), Roll()],
-    ),
-    (
-        SayNo(OfferId(5)),
-        {"do": "refuse", "offer": 5, "terms": {"optional": True}},
-        [Refuse(OfferId(5)), Refuse(OfferId(5), Terms(Bundle(cash=1), Bundle(deeds=(1,))))],
-        [Refuse(OfferId(6)), Roll()],
     ),
 ]
 
