@@ -79,6 +79,8 @@ export interface View {
   readonly names: readonly NameView[];
   /** By square; what is not named is the bank's. */
   readonly deeds: Readonly<Record<string, DeedView>>;
+  /** By group: how many levels were built there this turn. */
+  readonly built: Readonly<Record<string, number>>;
   readonly offers: readonly Offer[];
   readonly vote: Vote | null;
   readonly gone: readonly number[];
@@ -97,16 +99,24 @@ export interface SquareData {
   readonly factors?: readonly number[];
   readonly cost?: number;
   readonly amount?: number;
+  readonly deck?: string;
+}
+export interface BoardData {
+  readonly key: string;
+  readonly titles: Readonly<Record<string, string>>;
+  readonly squares: readonly SquareData[];
+}
+/** A card's other fields are its effect's. */
+export interface CardData {
+  readonly id: string;
+  readonly effect: string;
+  readonly [field: string]: unknown;
 }
 export type RuleValue = boolean | number | string | null;
 export interface Ruleset {
   readonly mode: string;
   readonly rules: Readonly<Record<string, RuleValue>>;
-  readonly board: {
-    readonly key: string;
-    readonly titles: Readonly<Record<string, string>>;
-    readonly squares: readonly SquareData[];
-  };
-  readonly decks: Readonly<Record<string, readonly { readonly id: string }[]>>;
+  readonly board: BoardData;
+  readonly decks: Readonly<Record<string, readonly CardData[]>>;
 }
 """

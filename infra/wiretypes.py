@@ -16,11 +16,10 @@ from core.codec import tag, tag_key
 from core.commands import COMMANDS
 from core.events import EVENTS, Stood
 from core.frames import PHASES
-from core.refusal import Why
 from core.state import Offer, Vote
-from functions.refusal import TEXT
 from functions.tables.happened import TableEvent
 from infra.wireshapes import SHAPES
+from infra.wirewords import lists
 
 OUT: Final = Path(__file__).parent.parent / "web" / "src" / "lib" / "wire.gen.ts"
 HEAD: Final = "// Written by `python -m infra.wiretypes` from core/. Do not edit.\n"
@@ -48,8 +47,7 @@ def generated() -> str:
         _union("GameEvent", "EventName", _told()),
         _union("Phase", "PhaseName", PHASES),
     ]
-    refusals = _list("REFUSALS", sorted({*(why.value for why in Why), *TEXT}))
-    return "\n".join([HEAD, *_records(), *unions, _list("EVENT_KEYS", message_keys()), refusals, SHAPES])
+    return "\n".join([HEAD, *_records(), *unions, *lists(message_keys()), SHAPES])
 
 
 def message_keys() -> list[str]:
@@ -121,11 +119,6 @@ def _tagged(member: type) -> str:
 def _union(name: str, names: str, members: tuple[type, ...]) -> str:
     lines = "".join(f"\n  | {_tagged(member)}" for member in members)
     return f"export type {name} ={lines};\nexport type {names} = {name}['{tag_key(members[0])}'];\n"
-
-
-def _list(name: str, values: list[str]) -> str:
-    lines = "".join(f"  '{value}',\n" for value in values)
-    return f"export const {name} = [\n{lines}] as const;\n"
 
 
 def spelt(hint: object) -> str:

@@ -784,6 +784,119 @@ export const REFUSALS = [
   'VOTE_GONE',
 ] as const;
 
+export const COMMANDS = [
+  'roll',
+  'buy',
+  'decline',
+  'bid',
+  'pass',
+  'pay',
+  'pay_fine',
+  'use_card',
+  'build',
+  'sell',
+  'mortgage',
+  'redeem',
+  'bet',
+  'skip_bet',
+  'propose',
+  'accept',
+  'refuse',
+  'withdraw',
+  'ask_pause',
+  'agree',
+  'disagree',
+  'back',
+  'surrender',
+] as const;
+
+export const PHASES = [
+  'await_roll',
+  'buy_or_pass',
+  'auction',
+  'must_pay',
+  'casino_bet',
+  'paused',
+  'resuming',
+  'over',
+] as const;
+
+export const CAUSES = [
+  'rent',
+  'rent_tax',
+  'tax',
+  'card',
+  'fine',
+  'auction',
+  'price',
+  'building',
+  'mortgage',
+  'redemption',
+  'salary',
+  'landing_bonus',
+  'stake',
+  'winnings',
+  'top_up',
+  'jackpot',
+  'trade',
+  'estate',
+] as const;
+
+export const SQUARE_KINDS = [
+  'street',
+  'station',
+  'utility',
+  'tax',
+  'draw',
+  'start',
+  'visiting',
+  'casino',
+  'go_to_jail',
+] as const;
+
+export const CARDS = [
+  'back-3',
+  'get-1000',
+  'get-1500',
+  'get-2000',
+  'get-500',
+  'get-500-each',
+  'jail-free',
+  'nearest-station',
+  'nearest-utility',
+  'pay-1500',
+  'pay-500',
+  'pay-500-each',
+  'repairs',
+  'to-11',
+  'to-24',
+  'to-39',
+  'to-casino',
+  'to-jail',
+  'to-start',
+] as const;
+
+export const MODES = [
+  'brands.classic',
+] as const;
+
+export const KNOBS = [
+  'start.cash',
+  'turn.seconds',
+  'salary.ends_minute',
+  'tax.from_minute',
+  'mortgage.term',
+  'build.even',
+  'build.per_turn',
+] as const;
+
+export const TEMPERS = [
+  'cautious',
+  'builder',
+  'trader',
+  'gambler',
+] as const;
+
 /** An open field of an option holds its domain. */
 export interface OneOf<T> {
   readonly in: readonly T[];
@@ -860,6 +973,8 @@ export interface View {
   readonly names: readonly NameView[];
   /** By square; what is not named is the bank's. */
   readonly deeds: Readonly<Record<string, DeedView>>;
+  /** By group: how many levels were built there this turn. */
+  readonly built: Readonly<Record<string, number>>;
   readonly offers: readonly Offer[];
   readonly vote: Vote | null;
   readonly gone: readonly number[];
@@ -878,15 +993,23 @@ export interface SquareData {
   readonly factors?: readonly number[];
   readonly cost?: number;
   readonly amount?: number;
+  readonly deck?: string;
+}
+export interface BoardData {
+  readonly key: string;
+  readonly titles: Readonly<Record<string, string>>;
+  readonly squares: readonly SquareData[];
+}
+/** A card's other fields are its effect's. */
+export interface CardData {
+  readonly id: string;
+  readonly effect: string;
+  readonly [field: string]: unknown;
 }
 export type RuleValue = boolean | number | string | null;
 export interface Ruleset {
   readonly mode: string;
   readonly rules: Readonly<Record<string, RuleValue>>;
-  readonly board: {
-    readonly key: string;
-    readonly titles: Readonly<Record<string, string>>;
-    readonly squares: readonly SquareData[];
-  };
-  readonly decks: Readonly<Record<string, readonly { readonly id: string }[]>>;
+  readonly board: BoardData;
+  readonly decks: Readonly<Record<string, readonly CardData[]>>;
 }

@@ -1,0 +1,37 @@
+"""The words that message keys are composed of, as lists for the client's tests."""
+
+from collections.abc import Iterable
+from typing import Final, get_args
+
+from core.board import Square
+from core.books import MODES, resolve
+from core.bots import TEMPERS
+from core.codec import tag
+from core.commands import COMMANDS
+from core.frames import PHASES, Cause
+from core.refusal import Why
+from functions.refusal import TEXT
+from functions.tables.knobs import KNOBS
+
+
+def lists(event_keys: Iterable[str]) -> list[str]:
+    """Each list as a constant of TypeScript. What only tests read is left out of the page when it is built."""
+    cards = {card.id for mode in MODES for deck in resolve(mode).decks.values() for card in deck}
+    words: Final[dict[str, Iterable[str]]] = {
+        "EVENT_KEYS": event_keys,
+        "REFUSALS": sorted({*(why.value for why in Why), *TEXT}),
+        "COMMANDS": [tag(each) for each in COMMANDS],
+        "PHASES": [tag(each) for each in PHASES],
+        "CAUSES": get_args(Cause),
+        "SQUARE_KINDS": [tag(each) for each in get_args(Square)],
+        "CARDS": sorted(cards),
+        "MODES": MODES,
+        "KNOBS": KNOBS,
+        "TEMPERS": TEMPERS,
+    }
+    return [_list(name, values) for name, values in words.items()]
+
+
+def _list(name: str, values: Iterable[str]) -> str:
+    lines = "".join(f"  '{value}',\n" for value in values)
+    return f"export const {name} = [\n{lines}] as const;\n"

@@ -1,0 +1,48 @@
+// No message without a use, no composed key without its message.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import en from '../../locales/en.json';
+import { CARDS, CAUSES, COMMANDS, EVENT_KEYS, KNOBS, MODES, PHASES, REFUSALS, SQUARE_KINDS, TEMPERS } from '../../src/lib/wire.gen'; // prettier-ignore
+
+const SOURCES = join(import.meta.dirname, '../../src');
+const LOBBY = ['start', 'remove', 'leave'];
+const VERBS = ['to', 'back', 'get', 'pay', 'get-each', 'pay-each'];
+const TABS = ['game', 'assets', 'chat', 'log'];
+const ALONE = CARDS.filter((card) => !/\d/.test(card));
+
+const under = (prefix: string, names: readonly string[]): string[] => names.map((name) => `${prefix}.${name}`);
+
+/** Keys that the page composes, by what they are composed of. */
+const COMPOSED = [
+  ...EVENT_KEYS.flatMap((key) => (key in en ? [key] : key.split('.').slice(0, 1))),
+  ...under('no', [...REFUSALS, 'UNKNOWN', 'CONNECTION']),
+  ...under('do', [...COMMANDS, ...LOBBY]),
+  ...under('phase', PHASES),
+  ...under('why', CAUSES),
+  ...under('kind', SQUARE_KINDS),
+  ...under('mode', MODES),
+  ...under('knob', KNOBS),
+  ...under('temper', TEMPERS),
+  ...under('table', TABS),
+  ...under('card', [...ALONE, ...VERBS]),
+];
+
+function sources(): string {
+  const names = readdirSync(SOURCES, { recursive: true, encoding: 'utf-8' });
+  const ours = names.filter((name) => /\.(ts|svelte)$/.test(name) && !name.endsWith('.gen.ts'));
+  return ours.map((name) => readFileSync(join(SOURCES, name), 'utf-8')).join('\n');
+}
+
+describe('messages', () => {
+  it.each(COMPOSED)('there are words for %s', (key) => {
+    expect(key in en).toBe(true);
+  });
+
+  it('each is used', () => {
+    const text = sources();
+    const composed = new Set(COMPOSED);
+    const unused = Object.keys(en).filter((key) => !composed.has(key) && !text.includes(`'${key}'`));
+    expect(unused).toEqual([]);
+  });
+});
