@@ -103,12 +103,12 @@ class Board:
     """Squares by position. Raises ValueError when there are not forty."""
 
     key: str
-    squares: tuple[Square, ...]
+    squares: tuple[Square, ...] = field(hash=False)
     titles: dict[str, str] = field(hash=False)
-    deeds: tuple[Pos, ...] = field(init=False)
-    price: tuple[Money, ...] = field(init=False)
-    cost: tuple[Money, ...] = field(init=False)
-    groups: tuple[Group, ...] = field(init=False)
+    deeds: tuple[Pos, ...] = field(init=False, hash=False)
+    price: tuple[Money, ...] = field(init=False, hash=False)
+    cost: tuple[Money, ...] = field(init=False, hash=False)
+    groups: tuple[Group, ...] = field(init=False, hash=False)
     group_of: dict[Pos, Group] = field(init=False, hash=False)
 
     def __post_init__(self) -> None:

@@ -1,25 +1,25 @@
 """What things are worth: deeds to the bank, a seat in all, and how much a seat could raise."""
 
 from core.ids import Money, Pos, Seat
-from core.state import Game
+from core.window import Window
 
 
-def mortgage_value(game: Game, pos: Pos) -> Money:
+def mortgage_value(game: Window, pos: Pos) -> Money:
     """What the bank lends on a deed (A-038)."""
     return game.board.price[pos] * game.rules.mortgage.percent // 100
 
 
-def redemption(game: Game, pos: Pos) -> Money:
+def redemption(game: Window, pos: Pos) -> Money:
     """What lifting its mortgage costs (A-041)."""
     return game.board.price[pos] * game.rules.mortgage.redeem_percent // 100
 
 
-def building_refund(game: Game, pos: Pos) -> Money:
+def building_refund(game: Window, pos: Pos) -> Money:
     """What the bank pays for one level of a street (A-036)."""
     return game.board.cost[pos] * game.rules.build.sell_percent // 100
 
 
-def raisable(game: Game, seat: Seat) -> Money:
+def raisable(game: Window, seat: Seat) -> Money:
     """Cash, all buildings sold, all unmortgaged deeds mortgaged."""
     total = game.players[seat].cash
     deeds = game.deeds
@@ -32,12 +32,12 @@ def raisable(game: Game, seat: Seat) -> Money:
     return total
 
 
-def net_worth(game: Game, seat: Seat) -> Money:
+def net_worth(game: Window, seat: Seat) -> Money:
     """Cash, deeds at list price (mortgaged ones at half), buildings at cost (A-179)."""
     return worths(game)[seat]
 
 
-def worths(game: Game) -> tuple[Money, ...]:
+def worths(game: Window) -> tuple[Money, ...]:
     """Every seat's net worth, by seat."""
     total = [player.cash for player in game.players]
     board = game.board

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from core.bots.buying import can_spare
 from core.bots.raising import pledgeable
 from core.bots.tempers import Temper
-from core.bots.window import Window
 from core.bots.yardstick import decides, worth
 from core.commands import Bid, Command, Pass
 from core.frames import Auction
 from core.ids import Money, Seat
 from core.options import BidBetween, Option
+from core.window import Window
 
 
 def choose(game: Window, phase: Auction, temper: Temper, legal: Sequence[Option]) -> Command:

@@ -7,10 +7,11 @@ from core.board import Street
 from core.bots.buying import kept
 from core.bots.raising import pledgeable, whole
 from core.bots.tempers import Temper
-from core.bots.window import Window
 from core.commands import Build, Command, Redeem
 from core.ids import Money, Pos, Seat
 from core.options import Option, Squares
+from core.window import Window
+from core.worth import redemption
 
 HARDSHIP: Final = 500
 """What stays in hand when a deed would else be lost."""
@@ -60,12 +61,8 @@ def _redeem(game: Window, seat: Seat, temper: Temper, squares: list[Pos]) -> Com
     spare = cash - temper.reserve
     if spare > 0:
         spare = cash - kept(game, seat, temper)
-    payable = [pos for pos in squares if _price_back(game, pos) <= (cash - HARDSHIP if _last(game, pos) else spare)]
+    payable = [pos for pos in squares if redemption(game, pos) <= (cash - HARDSHIP if _last(game, pos) else spare)]
     return Redeem(min(payable, key=lambda pos: _urgency(game, pos))) if payable else None
-
-
-def _price_back(game: Window, pos: Pos) -> Money:
-    return game.board.price[pos] * game.rules.mortgage.redeem_percent // 100
 
 
 def _last(game: Window, pos: Pos) -> bool:

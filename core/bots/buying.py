@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from core.bots.raising import lone_pledge, pledgeable
 from core.bots.tempers import Temper
-from core.bots.window import Window
 from core.bots.yardstick import danger, decides, worth
 from core.commands import Buy, Command, Decline
 from core.frames import BuyOrPass
 from core.ids import Money, Seat
 from core.options import Option
+from core.window import Window
 
 
 def choose(game: Window, phase: BuyOrPass, temper: Temper, legal: Sequence[Option]) -> Command:

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from core.bots.window import Window
 from core.ids import Pos, Seat
+from core.window import Window
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 
 from core.bots.tempers import Temper
-from core.bots.window import Window
 from core.bots.yardstick import danger
 from core.commands import Command, PayFine, UseCard
 from core.ids import Seat
 from core.options import Just, Option
+from core.play.jail import fine
+from core.play.moving import salary
+from core.window import Window
 
 
 def choose(game: Window, seat: Seat, temper: Temper, legal: Sequence[Option]) -> Command | None:
@@ -18,8 +20,7 @@ def choose(game: Window, seat: Seat, temper: Temper, legal: Sequence[Option]) ->
     for way in ways:
         if isinstance(way, UseCard):
             return way
-    fine = game.rules.jail.fine
-    rich = game.players[seat].cash - fine >= temper.reserve
+    rich = game.players[seat].cash - fine(game) >= temper.reserve
     return next((way for way in ways if isinstance(way, PayFine) and rich), None)
 
 
@@ -27,4 +28,4 @@ def _better_out(game: Window, seat: Seat) -> bool:
     """Nobody pays a jailed owner; but where rents are high, a cell is cheap."""
     free = sum(deed.owner is None for deed in game.deeds.values())
     built = any(deed.level and deed.owner == seat for deed in game.deeds.values())
-    return free >= 4 or built or danger(game, seat) < 2 * game.rules.salary.amount
+    return free >= 4 or built or danger(game, seat) < 2 * salary(game)

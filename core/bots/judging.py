@@ -10,10 +10,10 @@ from enum import StrEnum
 
 from core.bots.buying import kept
 from core.bots.tempers import Temper, temper_of
-from core.bots.window import OfferWindow, Window
 from core.bots.yardstick import premiums
 from core.commands import Bundle
 from core.ids import Money, Pos, Seat
+from core.window import OfferWindow, Window
 
 
 class Word(StrEnum):

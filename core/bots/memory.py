@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from core.bots.window import Window
 from core.commands import Propose
 from core.events import Accepted, Event, Offered
 from core.ids import OfferId, Pos, Seat
+from core.window import Window
 
 ROUNDS: Final = 5
 """For so many rounds an offer that was not accepted isn't made again."""

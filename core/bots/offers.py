@@ -6,11 +6,11 @@ from core.bots.gaps import Gap, gaps
 from core.bots.judging import objection, weigh
 from core.bots.memory import Memory
 from core.bots.tempers import Temper
-from core.bots.window import Window
 from core.commands import Bundle, Propose
 from core.ids import Money, Pos, Seat
 from core.options import Option
-from core.play.trading import OfferTo
+from core.play.trading import OfferTo, balance_factor
+from core.window import Window
 
 
 def proposal(game: Window, seat: Seat, temper: Temper, legal: Sequence[Option], memory: Memory) -> Propose | None:
@@ -53,7 +53,7 @@ def _evened(game: Window, seat: Seat, holder: Seat, give: Bundle, take: Bundle) 
 
 def _most(game: Window, payer: Seat, side: Bundle, other: Bundle, cash: Money) -> Money:
     """The part of `cash` that the payer has and that keeps the sides in balance."""
-    factor, price = game.rules.trade.balance, game.board.price
+    factor, price = balance_factor(game), game.board.price
     room = cash
     if factor is not None:
         room = factor * sum(price[pos] for pos in other.deeds) - sum(price[pos] for pos in side.deeds)

@@ -6,13 +6,13 @@ from core.bots import bidding, building, buying, casino, debts, jail, offers
 from core.bots.judging import refusal_word
 from core.bots.memory import NOTHING, Memory
 from core.bots.tempers import Temper, temper_of
-from core.bots.window import Window
 from core.commands import Accept, Agree, Command, Refuse
 from core.frames import ASKS_ITS_SEAT, Auction, AwaitRoll, BuyOrPass, CasinoBet, MustPay
 from core.ids import Millis, Seat
 from core.options import Just, Option
 from core.play.turn import ROLL
 from core.state import InJail
+from core.window import Window
 
 
 def pick(game: Window, seat: Seat, legal: Sequence[Option], now: Millis, memory: Memory = NOTHING) -> Command | None:

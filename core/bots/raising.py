@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from core.bots.window import Window
 from core.commands import Command, Mortgage, Sell
 from core.ids import Money, Pos, Seat
 from core.options import Option, Squares
+from core.window import Window
+from core.worth import mortgage_value
 
 
 def squares(legal: Sequence[Option], kind: type[Command]) -> list[Pos]:
@@ -32,9 +33,8 @@ def lone_pledge(game: Window, legal: Sequence[Option]) -> Mortgage | None:
 
 def pledgeable(game: Window, seat: Seat) -> Money:
     """What mortgaging all lone deeds would bring."""
-    percent, price = game.rules.mortgage.percent, game.board.price
     return sum(
-        price[pos] * percent // 100
+        mortgage_value(game, pos)
         for pos, deed in game.deeds.items()
         if deed.owner == seat and not deed.mortgaged and not whole(game, pos)
     )

@@ -1,25 +1,21 @@
 """What a deed is worth to a seat beyond its price: the group it makes or prevents."""
 
 from collections.abc import Mapping
-from typing import Final, TypeAlias
+from functools import lru_cache
+from typing import TypeAlias
 
 from core.board import Board, Group, Station, Street, Utility
-from core.bots.window import Window
 from core.ids import Money, Pos, Seat
+from core.window import Window
 
 Premiums: TypeAlias = Mapping[Pos, tuple[Money, ...]]
 """By square: what its group is worth beyond the prices, to a seat with none of it, with one, ... with all."""
 
-_KNOWN: Final[dict[str, Premiums]] = {}
 
-
+@lru_cache(maxsize=16)
 def premiums(board: Board) -> Premiums:
-    """A board's premiums, reckoned once."""
-    found = _KNOWN.get(board.key)
-    if found is None:
-        found = {pos: _of(board, group) for group in board.groups for pos in group.squares}
-        _KNOWN[board.key] = found
-    return found
+    """A board's premiums, reckoned once for each board there is."""
+    return {pos: _of(board, group) for group in board.groups for pos in group.squares}
 
 
 def _of(board: Board, group: Group) -> tuple[Money, ...]:

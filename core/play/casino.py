@@ -7,6 +7,7 @@ from core.ids import POT, Money, Seat
 from core.options import FACES, Just, Numbers, Option
 from core.state import Game
 from core.step import Step
+from core.window import Window
 
 SKIP = Just(SkipBet())
 
@@ -16,13 +17,18 @@ def can_bet(game: Game, seat: Seat) -> bool:
     return game.players[seat].cash >= stake(game)
 
 
-def stake(game: Game) -> Money:
+def stake(game: Window) -> Money:
     """What a bet costs."""
     return game.rules.bet.stake
 
 
+def most_numbers(game: Window) -> int:
+    """How many numbers one bet may name."""
+    return game.rules.bet.most_numbers
+
+
 def choices(game: Game, phase: CasinoBet, seat: Seat) -> list[Option]:
-    return [SKIP, Numbers(game.rules.bet.most_numbers)] if seat == phase.seat else []
+    return [SKIP, Numbers(most_numbers(game))] if seat == phase.seat else []
 
 
 def bet(step: Step, seat: Seat, command: Bet) -> None:

@@ -10,12 +10,13 @@ from core.ids import Money, Seat
 from core.options import Just, Option
 from core.state import Game, InJail
 from core.step import Step
+from core.window import Window
 
 FINE = Just(PayFine())
 CARD = Just(UseCard())
 
 
-def fine(game: Game) -> Money:
+def fine(game: Window) -> Money:
     """What leaving costs."""
     return game.rules.jail.fine
 

@@ -4,9 +4,10 @@ from core.board import SIZE
 from core.clock import minute
 from core.events import Moved, Paid
 from core.frames import Move
-from core.ids import Millis, Pos, Seat
+from core.ids import Millis, Money, Pos, Seat
 from core.state import Game
 from core.step import Step
+from core.window import Window
 
 
 def move(step: Step, task: Move) -> None:
@@ -19,11 +20,16 @@ def forward(step: Step, seat: Seat, to: Pos, *, by_card: bool) -> None:
     step.emit(Moved(seat, to, "card" if by_card else "dice"))
     if not passes_start:
         return
-    salary = step.game.rules.salary
-    if pays_salary(step.game, step.at) and salary.amount:
-        step.emit(Paid(None, seat, salary.amount, "salary", 0))
-    if to == 0 and salary.landing_bonus:
-        step.emit(Paid(None, seat, salary.landing_bonus, "landing_bonus", 0))  # GA-06: for ever
+    earned, bonus = salary(step.game), step.game.rules.salary.landing_bonus
+    if earned and pays_salary(step.game, step.at):
+        step.emit(Paid(None, seat, earned, "salary", 0))
+    if to == 0 and bonus:
+        step.emit(Paid(None, seat, bonus, "landing_bonus", 0))  # GA-06: for ever
+
+
+def salary(game: Window) -> Money:
+    """What passing Start pays as long as it pays."""
+    return game.rules.salary.amount
 
 
 def pays_salary(game: Game, at: Millis) -> bool:

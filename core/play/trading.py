@@ -11,6 +11,7 @@ from core.options import Json, Just, Option
 from core.refusal import Why
 from core.state import Game, Offer
 from core.step import Step
+from core.window import Window
 from core.worth import mortgage_value, raisable
 
 
@@ -141,11 +142,16 @@ def _side_bar(game: Game, seat: Seat, side: Bundle) -> Why | None:
 
 def _balance_bar(game: Game, give: Bundle, take: Bundle) -> Why | None:
     """GA-45: the smaller side times the factor reaches the larger; cash at face, deeds at list price."""
-    factor = game.rules.trade.balance
+    factor = balance_factor(game)
     if factor is None:
         return None
     low, high = sorted((_face(game, give), _face(game, take)))
     return None if factor * low >= high else Why.UNBALANCED
+
+
+def balance_factor(game: Window) -> int | None:
+    """How many times the smaller side the larger may be."""
+    return game.rules.trade.balance
 
 
 def _face(game: Game, side: Bundle) -> Money:

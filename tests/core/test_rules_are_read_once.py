@@ -9,7 +9,7 @@ import core
 from core.rules import Rules, dotted
 
 ROOT = Path(core.__file__).parent
-READERS = [path for path in sorted(ROOT.rglob("*.py")) if path.name not in ("rules.py",) and "bots" not in path.parts]
+READERS = [path for path in sorted(ROOT.rglob("*.py")) if path.name not in ("rules.py",)]
 
 
 def functions(path: Path) -> Iterator[tuple[str, ast.AST]]:

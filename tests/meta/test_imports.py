@@ -12,7 +12,7 @@ LAYERS = (
     ("fixed", "ids", "refusal"),
     ("board", "cards", "rules", "luck", "scripted"),
     ("boards", "frames", "commands", "events"),
-    ("state",),
+    ("state", "window"),
     ("evolve", "clock", "worth"),
     ("step", "options", "policies", "books"),
     ("play",),
@@ -20,7 +20,7 @@ LAYERS = (
     ("view", "story", "codec", "bots"),
 )
 RANK = {part: rank for rank, parts in enumerate(LAYERS) for part in parts}
-# core/ may not look at the world around it (style.md 13): what it needs comes in as arguments.
+# core/ may not look at the world around it: what it needs comes in as arguments.
 AMBIENT = {
     "time",
     "random",

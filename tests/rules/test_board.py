@@ -13,13 +13,13 @@ from core.books import resolve
 from core.cards import (
     Card,
     CollectFromEach,
+    Company,
     Fee,
     GoBack,
     GoTo,
     GoToNearest,
     JailFree,
     Jailing,
-    Company,
     PayToEach,
     Receive,
     Repairs,
@@ -145,7 +145,8 @@ def test_A_072_twenty_cards() -> None:
 
 
 EFFECTS = [
-    GoTo(0), Jailing(), GoTo(20), GoTo(11), GoTo(24), GoTo(39), GoToNearest(Company.STATION), GoToNearest(Company.STATION),
+    GoTo(0), Jailing(), GoTo(20), GoTo(11), GoTo(24), GoTo(39),
+    GoToNearest(Company.STATION), GoToNearest(Company.STATION),
     GoToNearest(Company.UTILITY), GoBack(3), Repairs(250, 1000), JailFree(), Receive(500), Receive(1000), Receive(1500),
     Receive(2000), Fee(500), Fee(1500), CollectFromEach(500), PayToEach(500),
 ]  # fmt: skip

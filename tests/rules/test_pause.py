@@ -4,8 +4,7 @@ import pytest
 
 from core.bots import pick
 from core.commands import Agree
-from core.engine import next_deadline, options
-from core.engine import delay
+from core.engine import delay, next_deadline, options
 from tests.rules.tables import Table
 
 

@@ -1,4 +1,4 @@
-"""A read-only window on the game: all that a bot looks at, each thing public to the whole table."""
+"""A read-only window on the game: all that bots and sums look at, each thing public to the whole table."""
 
 from collections.abc import Mapping, Sequence
 from typing import Protocol
@@ -51,6 +51,7 @@ class OfferWindow(Protocol):
 
 
 class Window(Protocol):
+    def owned(self, seat: Seat | None, /) -> Sequence[Pos]: ...
     @property
     def players(self) -> Sequence[PlayerWindow]: ...
     @property
