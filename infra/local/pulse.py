@@ -1,4 +1,4 @@
-"""Notices that the machine was off or asleep: notes the time every few seconds, and measures the gap afterwards."""
+"""Notices that the server was down or asleep: notes the time every second, and measures the gap afterwards."""
 
 import os
 import threading
@@ -8,8 +8,9 @@ from typing import Final
 
 from functions.ports import Millis
 
-EVERY: Final[Millis] = 5_000
-GAP: Final[Millis] = 15_000  # less is a restart or a busy machine: the clocks simply ran on
+EVERY: Final[Millis] = 1_000
+GAP: Final[Millis] = 15_000
+"""In a process that runs, less is a busy machine: the clocks simply ran on. A new process was down, however short."""
 
 
 class Pulse:
@@ -20,16 +21,18 @@ class Pulse:
         self._lock = threading.Lock()
         self._noted: Millis = 0
         self._last = self._read()
+        self._least: Millis = 0
 
     def beat(self) -> Millis:
-        """For how long the server was away: 0, or more than GAP, and that is told once. From any thread, often."""
+        """For how long the server was away, told once; 0 if it was not. From any thread, often."""
         with self._lock:
             now = time.time_ns() // 1_000_000
             away = now - (self._last or now)
-            self._last = now
+            was_away = away > self._least
+            self._last, self._least = now, GAP
             if now - self._noted >= EVERY:
                 self._note(now)
-            return away if away > GAP else 0
+            return away if was_away else 0
 
     def _read(self) -> Millis | None:
         try:
