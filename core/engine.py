@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from core import commands as c
 from core import frames as f
@@ -34,7 +35,10 @@ from core.rules import Ruleset
 from core.state import Game, blank
 from core.step import Step
 
-__all__ = ["Seen", "expire", "new_game", "next_deadline", "options", "play", "to_act"]
+__all__ = ["ENGINE", "Seen", "expire", "new_game", "next_deadline", "options", "play", "to_act"]
+
+ENGINE: Final = "1"
+"""Noted in every log: which engine a game was played by. It changes with what a same command does in a same game."""
 
 
 @dataclass(frozen=True, slots=True)

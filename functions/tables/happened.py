@@ -1,7 +1,7 @@
 """What happened at a table besides the game: facts, as the log and the frames spell them."""
 
 from dataclasses import dataclass
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from core.bots import Word
 from core.ids import Millis, OfferId, Seat
@@ -31,7 +31,7 @@ class Left:
 
     type: ClassVar[str] = "table_left"
     seat: Seat
-    how: str
+    how: Literal["own", "host"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +41,25 @@ class HostChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatsClosed:
+    """Seats that stayed empty are gone: seat i is now who sat on `order[i]`."""
+
+    type: ClassVar[str] = "seats_closed"
+    order: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Started:
-    """The seats are frozen: `commit` is the seed's fingerprint cS, `roster` H0 (`core.luck`), both in hex."""
+    """The seats are frozen: `commit` is the seed's fingerprint cS, `roster` H0 (`core.luck`), both in hex.
+
+    `engine`: the one that began the game.
+    """
 
     type: ClassVar[str] = "table_started"
     commit: str
     roster: str
     seats: tuple[str, ...]
+    engine: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +75,7 @@ class Closed:
     """Nobody plays here any more. `how`: the last human left, or the time to start ran out."""
 
     type: ClassVar[str] = "table_closed"
-    how: str
+    how: Literal["left", "time"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,4 +104,6 @@ class BotSaid:
     word: Word
 
 
-TableEvent: TypeAlias = Opened | Joined | Left | HostChanged | Started | Revealed | Closed | Shifted | Again | BotSaid
+TableEvent: TypeAlias = (
+    Opened | Joined | Left | HostChanged | SeatsClosed | Started | Revealed | Closed | Shifted | Again | BotSaid
+)

@@ -9,6 +9,7 @@ from typing import Final, get_args
 from pydantic_core import to_json
 
 from core.codec import event_to_wire, to_plain
+from core.engine import ENGINE
 from core.events import Event, Stood
 from core.luck import VERSION, parts
 from core.options import Json
@@ -43,7 +44,7 @@ def _wire(event: Event | TableEvent) -> Json:
 def entry_of(act: Act, events: Told) -> Entry:
     """The log entry of the table's present version; sets the table's hash."""
     table = act.table
-    head = to_json({"v": table.v, "at": act.now, "seat": act.by, "command": act.command})
+    head = to_json({"v": table.v, "at": act.now, "engine": ENGINE, "seat": act.by, "command": act.command})
     body = head[:-1] + b',"events":' + events.all + b"}"
     table.h = chained(table.h, table.v, body)
     done = act.sender if act.refused is None else None

@@ -1,6 +1,6 @@
 """Starting a game: the seats are frozen, the seed is made and sealed, the first turn begins."""
 
-from core.engine import new_game
+from core.engine import ENGINE, new_game
 from core.ids import Seat
 from core.luck import DiceChain, commit, key0, roster
 from functions import keys, people
@@ -8,7 +8,7 @@ from functions.ports import ABSENT, Delete, Item, Put
 from functions.refusal import Refusal
 from functions.tables.act import Act
 from functions.tables.bots import play_bots
-from functions.tables.happened import HostChanged, Joined, Started
+from functions.tables.happened import Joined, SeatsClosed, Started
 from functions.tables.model import Sitter, Table
 from functions.tables.rulesets import ruleset_of
 from functions.tables.seating import newcomer_bot
@@ -55,7 +55,7 @@ def _first_luck(act: Act, seed: bytes) -> DiceChain:
     names = tuple(f"seat-{seat}" for seat in range(len(table.seats)))
     frozen = roster(table.id, table.ruleset, fingerprint, [(name, b"") for name in names])
     table.commitment = fingerprint.hex()
-    act.tell(Started(table.commitment, frozen.hex(), tuple(sitter.name for sitter in _sitters(table))))
+    act.tell(Started(table.commitment, frozen.hex(), tuple(sitter.name for sitter in _sitters(table)), ENGINE))
     luck = DiceChain(0, key0(seed, frozen, [b"" for _ in names]))
     luck.drew = True
     return luck
@@ -64,13 +64,12 @@ def _first_luck(act: Act, seed: bytes) -> DiceChain:
 def _close_ranks(act: Act) -> None:
     """Empty seats go; whoever sat behind them moves up."""
     table = act.table
-    host = table.sitter(table.host)
-    sitters: list[Sitter | None] = [*_sitters(table)]
-    moved = len(sitters) < len(table.seats)
-    table.seats = sitters
-    table.host = Seat(sitters.index(host))
-    if moved:
-        act.tell(HostChanged(table.host))
+    if not table.empty:
+        return
+    order = tuple(Seat(at) for at, sitter in enumerate(table.seats) if sitter is not None)
+    table.seats = [table.seats[seat] for seat in order]
+    table.host = Seat(order.index(table.host))
+    act.tell(SeatsClosed(order))
 
 
 def _sitters(table: Table) -> list[Sitter]:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from core.engine import ENGINE
 from core.ids import Seat
 from core.luck import DiceChain, commit, key0, roster
 from core.scripted import Scripted
@@ -72,7 +73,8 @@ def _begin(on: Adapters, mode: str, position: Position, sitters: list[Sitter]) -
         commitment=fingerprint.hex(), game=position.game,
     )  # fmt: skip
     act = Act(table, now, luck)
-    act.tell(Opened(mode, ruleset), Started(table.commitment, frozen.hex(), tuple(each.name for each in sitters)))
+    started = Started(table.commitment, frozen.hex(), tuple(each.name for each in sitters), ENGINE)
+    act.tell(Opened(mode, ruleset), started)
     act.also.append(Put(Item(keys.seed(id), {"sealed": on.vault.seal(id, seed)}), ABSENT))
     act.also += [people.seated(each.user, people.Seated(id, mode, "running")) for each in sitters if each.user]
     return act

@@ -2,11 +2,13 @@
 
 import pytest
 
+from core.engine import ENGINE
+from core.ids import Seat
 from functions import people
 from functions.dynamo import DynamoItems
 from functions.refusal import Refusal
 from functions.tables import lobby, rematch
-from tests.functions.world import ROLL, World, bytes_of, mover_first
+from tests.functions.world import ROLL, World, bytes_of, log_of, mover_first
 
 
 def test_F62_who_left_has_no_right_left(world: World) -> None:
@@ -25,6 +27,20 @@ def test_a_table_whose_host_left_has_another(world: World) -> None:
     assert friend.frames[-1]["you"]["host"]
     friend.play({"do": "leave"})
     assert world.state(host.table).table.stage == "closed"
+
+
+def test_the_log_says_who_moved_up_and_which_engine_began(world: World) -> None:
+    host = world.guest()
+    made = lobby.open_table(world.on, host, lobby.Wish("brands.classic", 4))
+    for seat in (1, 3):
+        lobby.command(world.on, host.id, made.id, lobby.SeatBot(Seat(seat), "trader"))
+    lobby.command(world.on, host.id, made.id, lobby.Start())
+    log = log_of(world, made.id)
+    events = {event["type"]: event for entry in log for event in entry["events"]}
+    assert events["seats_closed"]["order"] == [0, 1, 3]
+    assert "host_changed" not in events
+    assert events["table_started"]["engine"] == ENGINE
+    assert {entry["engine"] for entry in log} == {ENGINE}
 
 
 def test_F73_the_state_stays_small(world: World) -> None:
