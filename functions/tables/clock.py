@@ -4,16 +4,17 @@ from typing import Final
 
 from core.engine import delay, expire, next_deadline
 from core.ids import Millis
-from functions import keys, people, store
+from functions import keys, store
 from functions.ports import At, ConditionFailed, Delete, Put
 from functions.refusal import Refusal
 from functions.store import Alarmed, Live
 from functions.tables.act import Act
+from functions.tables.bots import MOST as BOTS_MOST
 from functions.tables.bots import play_bots
 from functions.tables.commit import commit, load
 from functions.tables.due import GRACE, closes, due
-from functions.tables.ending import finish
-from functions.tables.happened import Closed, Shifted
+from functions.tables.ending import close, finish
+from functions.tables.happened import Shifted
 from functions.tables.starting import fill_and_start
 from functions.wiring import Adapters
 
@@ -36,7 +37,7 @@ def expire_due(on: Adapters, act: Act) -> None:
         return
     for _ in range(MOST):
         deadline = next_deadline(table.game)
-        if deadline is None or deadline + GRACE > act.now:
+        if deadline is None or deadline + GRACE > act.now or act.decisions >= BOTS_MOST:
             return
         act.happened(expire(table.game, act.now, act.chance))
         play_bots(act)
@@ -46,12 +47,8 @@ def _wait_no_longer(on: Adapters, act: Act) -> None:
     table = act.table
     if table.fills is not None and table.fills <= act.now:
         fill_and_start(on, act)
-        return
-    if closes(table) <= act.now:
-        table.stage = "closed"
-        act.tell(Closed("time"))
-        users = [table.sitter(seat).user for seat in table.humans]
-        act.also += [people.unseated(user, table.id) for user in users if user is not None]
+    elif closes(table) <= act.now:
+        close(act, "time")
 
 
 def run(on: Adapters, table: str) -> Act:
@@ -89,23 +86,34 @@ def _found(on: Adapters, table: str) -> Live | None:
 
 
 def _sleep_again(on: Adapters, table: str, n: int) -> Alarmed | None:
-    """Notes the next waking. A commit in between may have set an earlier one, so it looks until nothing changes."""
+    """Notes the next waking, and looks whether a commit in between made an earlier one necessary.
+
+    A commit that was decided before the note and is written after the look trusts the old waking: then this one comes
+    late, and a client's ping after its countdown (F22) or the sweep carries out what is due.
+    """
     noted: Millis | None = None
     while True:
         live = load(on, table)
         if live.alarm is None or live.alarm.n != n:
             return None
         wake = due(live.table, on.clock.now())
-        if wake is not None and wake == noted:
-            return Alarmed(n, wake)
-        try:
-            if wake is None:
-                on.items.write(Delete(keys.clock(table), At(n)))
-                return None
-            on.items.write(Put(store.clock_item(table, Alarmed(n, wake)), At(n)))
-        except ConditionFailed:
+        if noted is not None and wake is not None and wake >= noted:
+            return Alarmed(n, noted)
+        if not _note(on, table, n, None if wake is None else Alarmed(n, wake)) or wake is None:
             return None
         noted = wake
+
+
+def _note(on: Adapters, table: str, n: int, following: Alarmed | None) -> bool:
+    """What is to follow execution `n`'s present sleep; False where another has taken over meanwhile."""
+    try:
+        if following is None:
+            on.items.write(Delete(keys.clock(table), At(n)))
+        else:
+            on.items.write(Put(store.clock_item(table, following), At(n)))
+    except ConditionFailed:
+        return False
+    return True
 
 
 def take_over(on: Adapters, table: str, n: int) -> None:
@@ -114,15 +122,9 @@ def take_over(on: Adapters, table: str, n: int) -> None:
     if live is None or live.alarm is None or live.alarm.n != n:
         return
     wake = due(live.table, on.clock.now())
-    if wake is None:
-        on.items.write(Delete(keys.clock(table)))
-        return
-    following = Alarmed(n + 1, wake)
-    try:
-        on.items.write(Put(store.clock_item(table, following), At(n)))
-    except ConditionFailed:
-        return
-    on.alarm.arm(table, following.n, following.wake)
+    following = None if wake is None else Alarmed(n + 1, wake)
+    if _note(on, table, n, following) and following is not None:
+        on.alarm.arm(table, following.n, following.wake)
 
 
 def rescue(on: Adapters, table: str, n: int) -> None:
@@ -136,13 +138,20 @@ def rescue(on: Adapters, table: str, n: int) -> None:
 
 
 def shift(on: Adapters, table: str, length: Millis) -> None:
-    """The server was away so long: an outage is a pause, every clock of a running game moves on by it."""
+    """The server was away so long: an outage is a pause, every clock of a running game moves on by it.
+
+    So does the time that a quick table gives people to come.
+    """
 
     def decide(live: Live, now: Millis) -> Act:
         act = act_on(live, now)
-        if act.table.stage == "running" and act.table.game is not None:
+        found = act.table
+        if found.stage == "running" and found.game is not None:
             act.tell(Shifted(length))
-            act.happened(delay(act.table.game, length))
+            act.happened(delay(found.game, length))
+        elif found.stage == "waiting" and found.fills is not None:
+            act.tell(Shifted(length))
+            found.fills += length
         return act
 
     commit(on, table, decide)

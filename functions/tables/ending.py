@@ -1,9 +1,12 @@
-"""The end of a game at a table: the seed is shown, so that everybody can check every roll."""
+"""The end of a table: of a game, with the seed shown, so that everybody can check every roll; or before any game."""
+
+from typing import Literal
 
 from core.frames import Over
 from functions import keys, people
+from functions.ports import Delete
 from functions.tables.act import Act
-from functions.tables.happened import Revealed
+from functions.tables.happened import Closed, Revealed
 from functions.wiring import Adapters
 
 
@@ -20,3 +23,13 @@ def finish(on: Adapters, act: Act) -> None:
         user = table.sitter(seat).user
         assert user is not None
         act.also.append(people.seated(user, people.Seated(table.id, table.mode, "over")))
+
+
+def close(act: Act, how: Literal["left", "time"]) -> None:
+    """Nobody starts it any more: it is nobody's table, and its code opens nothing (S34)."""
+    table = act.table
+    table.stage = "closed"
+    act.tell(Closed(how))
+    users = [table.sitter(seat).user for seat in table.humans]
+    act.also += [people.unseated(user, table.id) for user in users if user is not None]
+    act.also.append(Delete(keys.code(table.code)))

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Final, TypeAlias
+from typing import ClassVar, Final, Literal, TypeAlias
 
 from core.codec import to_plain
 from core.ids import Millis, Seat
@@ -16,7 +16,8 @@ from functions.tables import starting
 from functions.tables.act import Act
 from functions.tables.clock import act_on, expire_due
 from functions.tables.commit import commit, create
-from functions.tables.happened import Closed, HostChanged, Joined, Left, Opened
+from functions.tables.ending import close
+from functions.tables.happened import HostChanged, Joined, Left, Opened
 from functions.tables.knobs import check
 from functions.tables.model import Table
 from functions.tables.rulesets import pin
@@ -188,7 +189,7 @@ def _remove(act: Act, seat: Seat) -> None:
     _stand_up(act, seat, "host")
 
 
-def _stand_up(act: Act, seat: Seat, how: str) -> None:
+def _stand_up(act: Act, seat: Seat, how: Literal["own", "host"]) -> None:
     table = act.table
     user = table.sitter(seat).user
     table.seats[seat] = None
@@ -201,8 +202,7 @@ def _host_moves_on(act: Act) -> None:
     """The next human is host; without any the table closes."""
     table = act.table
     if not table.humans:
-        table.stage = "closed"
-        act.tell(Closed("left"))
+        close(act, "left")
     elif table.host not in table.humans:
         later = [seat for seat in table.humans if seat > table.host]
         table.host = (later or list(table.humans))[0]

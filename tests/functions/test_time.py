@@ -2,11 +2,12 @@
 
 import pytest
 
-from functions import keys, on_sweep, people, wiring
-from functions.ports import Delete
+from functions import keys, on_sweep, people, store, wiring
+from functions.ports import Delete, Put, Write
 from functions.refusal import Refusal
-from functions.tables import clock
-from tests.functions.world import ROLL, Loose, World, bytes_of, log_of, mover_first
+from functions.tables import bots, clock, quick
+from tests.functions.world import ROLL, HandClock, Loose, World, bytes_of, log_of, mover_first
+from tests.functions.worse import WorseItems
 
 
 def test_F41_nobody_can_make_time_run_out_early(world: World) -> None:
@@ -99,6 +100,15 @@ def test_an_unstarted_table_ends_by_itself(world: World) -> None:
     assert people.tables_of(world.items, private.user.id) == []
 
 
+def test_S34_the_code_of_a_closed_table_opens_nothing(world: World) -> None:
+    left, late = world.table(2, start=False), world.table(2, start=False)
+    codes = [world.state(pages[0].table).table.code for pages in (left, late)]
+    for page in left:
+        page.play({"do": "leave"})
+    world.wake(late[0].table)
+    assert [world.items.get(keys.code(code)) for code in codes] == [None, None]
+
+
 def test_a_clock_that_finds_its_table_busy_is_not_done(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     page = world.table(2)[0]
     alarm = world.state(page.table).alarm
@@ -123,6 +133,61 @@ def test_a_clock_without_a_table_is_forgotten(world: World) -> None:
     assert world.items.get(keys.clock(page.table)) is None
 
 
+class Ticking(HandClock):
+    """A millisecond goes by with every look."""
+
+    def now(self) -> int:
+        self.at += 1
+        return self.at
+
+
+@pytest.mark.parametrize("humans", [1, 2])
+def test_a_lap_ends_though_time_goes_on(worse: WorseItems, humans: int) -> None:
+    """While a bot is still to move the next waking is a second from now, whenever that is."""
+    world = World(worse, clock=Ticking())
+    pages = world.table(humans, 6 - humans)
+    pages[0].play({"do": "surrender"})
+    for _ in range(30):
+        alarm = world.state(pages[0].table).alarm
+        if alarm is None:
+            break
+        world.clock.at = max(world.clock.at, alarm.wake)
+        worse.reads = worse.writes = 0
+        clock.lap(world.on, pages[0].table, alarm.n)
+        assert worse.reads <= 5 and worse.writes <= 2
+    assert worse.reads
+
+
+def test_a_commit_carries_out_no_more_than_its_bots_may_decide(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = world.table(1, 5)[0]
+    monkeypatch.setattr(bots, "MOST", 3)
+    monkeypatch.setattr(clock, "BOTS_MOST", 3)
+    before = len(log_of(world, page.table))
+    world.clock.at += 3_600_000
+    clock.run(world.on, page.table)
+    page.play({"do": "surrender"})
+    for entry in log_of(world, page.table)[before:]:
+        assert len([event for event in entry["events"] if event["type"] == "turn_began"]) <= 4
+
+
+def test_a_clock_is_not_ended_under_another_execution(world: World, worse: WorseItems) -> None:
+    """The table is over; meanwhile somebody else's execution took the clock item."""
+    mover, _ = mover_first(world.table(2))
+    alarm = world.state(mover.table).alarm
+    assert alarm is not None
+    mover.play({"do": "surrender"})
+    real, theirs = worse.real.write, store.clock_item(mover.table, store.Alarmed(alarm.n + 1, alarm.wake))
+
+    def write(*writes: Write) -> None:
+        worse.real.write = real  # type: ignore[method-assign]
+        real(Put(theirs))
+        real(*writes)
+
+    worse.real.write = write  # type: ignore[method-assign]
+    clock.take_over(world.on, mover.table, alarm.n)
+    assert world.items.get(keys.clock(mover.table)) == theirs
+
+
 def test_F47_a_move_counts_though_its_timer_could_not_be_started(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     def down(*_: Loose) -> None:
         raise RuntimeError("no state machine")
@@ -140,3 +205,11 @@ def test_an_outage_moves_every_clock_on(world: World) -> None:
     assert mover.frames[-1]["view"]["deadline"] == deadline + 3_600_000
     assert mover.frames[-1]["events"][0] == {"type": "clocks_shifted", "length": 3_600_000}
     assert mover.play(ROLL)["ack"] == 1
+
+
+def test_an_outage_gives_people_the_time_to_come_to_a_quick_table(world: World) -> None:
+    made = quick.quick(world.on, world.guest(), "brands.classic")
+    before = world.state(made.id).table.fills
+    clock.shift(world.on, made.id, 60_000)
+    after = world.state(made.id).table.fills
+    assert before is not None and after == before + 60_000
