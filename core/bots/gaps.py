@@ -20,12 +20,12 @@ def gaps(game: Window) -> list[Gap]:
     found = []
     deeds = game.deeds
     for group in game.board.groups:
-        owners = [deeds[pos].owner for pos in group.squares]
-        hands = set(owners)
-        if len(hands) != 2 or None in hands or any(deeds[pos].mortgaged for pos in group.squares):
+        squares = group.squares
+        hands = {deeds[pos].owner for pos in squares}
+        if len(hands) != 2 or None in hands or any([deeds[pos].mortgaged for pos in squares]):
             continue
         one, two = sorted(seat for seat in hands if seat is not None)
-        held = tuple(pos for pos, owner in zip(group.squares, owners, strict=True) if owner == one)
-        rest = tuple(pos for pos in group.squares if pos not in held)
+        held = tuple(pos for pos in squares if deeds[pos].owner == one)
+        rest = tuple(pos for pos in squares if deeds[pos].owner == two)
         found += [Gap(one, two, rest), Gap(two, one, held)]
     return found

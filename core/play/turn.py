@@ -81,11 +81,10 @@ def begin_turn(step: Step, task: BeginTurn) -> None:
 
 def _run_terms(step: Step, seat: Seat) -> None:
     """GA-41: as each later turn of the owner begins."""
-    left = tuple(
-        (pos, deed.rounds_left - 1) for pos, deed in step.game.deeds.items() if deed.rounds_left and deed.owner == seat
-    )
+    held = step.game.deeds.items()
+    left = [(pos, deed.rounds_left - 1) for pos, deed in held if deed.rounds_left and deed.owner == seat]
     if left:
-        step.emit(TermsRan(seat, left))
+        step.emit(TermsRan(seat, tuple(left)))
 
 
 def end_turn(step: Step, task: EndTurn) -> None:
