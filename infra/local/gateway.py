@@ -39,8 +39,8 @@ class Gateway:
             return
         now = asyncio.get_running_loop().time()
         connection = Connection(caller.conn, opened=now, active=now)
-        self._connections.add(connection)
         await socket.accept(subprotocol=_subprotocol(answer))
+        self._connections.add(connection)
         writer = asyncio.create_task(_write(socket, connection))
         code = await self._read(socket, connection, caller)
         self._connections.remove(caller.conn)
@@ -77,8 +77,11 @@ class Gateway:
             connection.put(json.dumps(events.internal_error(caller)).encode(), connection.active)
 
     async def _disconnect(self, caller: events.Caller, code: int) -> None:
-        with suppress(Exception):
+        try:
             await self._call(events.disconnect(caller, code))
+        except Exception:
+            # Best effort, as in the cloud: the connection's item ends by itself.
+            log.exception("$disconnect failed")
 
     async def _call(self, event: events.Event) -> events.Event:
         return await asyncio.get_running_loop().run_in_executor(self._pool, self._handler, event, None)

@@ -104,6 +104,19 @@ def test_the_function_hears_of_the_end_and_the_connection_is_gone() -> None:
         assert cloud.push(conn(left), "too late") == (conn(left),)
 
 
+def test_a_disconnect_that_fails_is_noted(caplog: pytest.LogCaptureFixture) -> None:
+    def fail(cloud: Cloud, event: Event) -> Event:
+        if context(event)["routeKey"] == "$disconnect":
+            raise ZeroDivisionError("why it failed")
+        return accept(cloud, event)
+
+    with serving(fail) as cloud:
+        with cloud.open("freehold.v1"):
+            pass
+        cloud.events("$disconnect")
+    assert "why it failed" in caplog.text
+
+
 @pytest.mark.parametrize(("idle", "total"), [(0.05, 60), (60, 0.05)], ids=["ten idle minutes", "two hours in all"])
 def test_f33_the_gateway_ends_what_lasts_too_long(idle: float, total: float) -> None:
     with serving(idle=idle, total=total) as cloud, cloud.open("freehold.v1") as phone:
