@@ -113,10 +113,12 @@ class SqliteItems:
             self._writer.execute("BEGIN IMMEDIATE")
             try:
                 yield self._writer
+                self._writer.execute("COMMIT")
             except BaseException:
-                self._writer.execute("ROLLBACK")
+                # Whatever failed, a COMMIT on a full disk too: the writer must not stay within a transaction.
+                if self._writer.in_transaction:
+                    self._writer.execute("ROLLBACK")
                 raise
-            self._writer.execute("COMMIT")
 
 
 def _find(db: sqlite3.Connection, key: Key) -> Item | None:
