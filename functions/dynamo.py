@@ -108,7 +108,10 @@ class DynamoItems:
                 case _:
                     self._client.transact_write_items(TransactItems=entries)
         except Exception as error:
-            raise _meaning(error) from error
+            meaning = _meaning(error)
+            if meaning is error:
+                raise
+            raise meaning from error
 
     def take(self, key: Key, name: str, *, floor: int, by: int, ceiling: int, expires: int) -> bool:
         """One request for a bucket that is full again, two for one in use: DynamoDB knows no `max`."""

@@ -36,9 +36,11 @@ class GatewayPost:
         return tuple(letter.conn for letter, delivered in zip(letters, answers, strict=True) if not delivered)
 
     def close(self, conn: str) -> None:
+        from botocore.exceptions import BotoCoreError, ClientError
+
         try:
             self._client().delete_connection(ConnectionId=conn)
-        except Exception as error:
+        except (BotoCoreError, ClientError) as error:
             if not is_error(error, "GoneException"):
                 log.warning("a connection could not be closed: %s", type(error).__name__)
 
@@ -50,9 +52,11 @@ class GatewayPost:
 
 def _delivered(gateway: "ApiGatewayManagementApiClient", letter: Letter) -> bool:
     """False if the connection is gone. Any other failure is left to the pull: a push is a hint (F31, F32)."""
+    from botocore.exceptions import BotoCoreError, ClientError  # loaded with the client
+
     try:
         gateway.post_to_connection(ConnectionId=letter.conn, Data=letter.data)
-    except Exception as error:
+    except (BotoCoreError, ClientError) as error:
         if is_error(error, "GoneException"):
             return False
         log.warning("a push failed: %s", type(error).__name__)

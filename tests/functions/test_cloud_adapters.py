@@ -67,6 +67,17 @@ def test_letters_go_to_their_connections_and_the_gone_are_named(fake: Fake) -> N
     assert post.GatewayPost("https://e").send([]) == ()
 
 
+def test_a_mistake_of_ours_is_no_letter_that_came(fake: Fake) -> None:
+    def mistaken(_: Loose) -> Loose:
+        raise KeyError("no such parameter")
+
+    fake(mistaken)
+    with pytest.raises(KeyError):
+        post.GatewayPost("https://e").send([Letter("a", b"x")])
+    with pytest.raises(KeyError):
+        post.GatewayPost("https://e").close("a")
+
+
 @pytest.mark.parametrize("code", ["GoneException", "ForbiddenException"])
 def test_closing_what_is_gone_is_silent(fake: Fake, code: str) -> None:
     client = fake(failing(code))
@@ -130,6 +141,13 @@ def test_what_a_failed_write_means(fake: Fake, answer: Callable[[Loose], Loose],
     fake(answer)
     with pytest.raises(meaning):
         commit()
+
+
+def test_a_failure_that_means_nothing_here_is_passed_on_as_it_is(fake: Fake) -> None:
+    fake(failing("AccessDeniedException"))
+    with pytest.raises(ClientError) as failure:
+        commit()
+    assert failure.value.__cause__ is None
 
 
 def test_a_failed_condition_brings_the_item_as_it_is(fake: Fake) -> None:
