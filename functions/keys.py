@@ -1,4 +1,26 @@
-"""Where each kind of item lies, as the README's table of items lists them, and how long it lives."""
+"""Where each kind of item lies, and how long it lives.
+
+    pk        sk                 what
+    T#table   LIVE#STATE         the table: state at its version `v`, squeezed; in the index while it waits in public
+              LIVE#CLOCK         execution `n` of its clock sleeps until `wake`; in the index by that instant
+              LIVE#LUCK          where its chain of dice stands
+              LIVE#C#conn        a socket at the table: whose, and whether it has said hello
+              V#version          the log's entry of that version
+              CHAT#at#random     a line that was said, 30 days
+    L#table                      the sealed seed of its dice
+    U#user                       a user's name, shape and language
+              T#table            that the user sits or sat there
+              C#conn             a socket of the user's
+              EPOCH              how often the user has ended a session
+    C#conn                       a socket's user and table, for `$disconnect`
+    S#hash                       a session, by its secret's hash: 30 days idle, 90 in all
+    K#hash                       a ticket, by its secret's hash: 30 seconds
+    J#code                       a join code's table
+    RL#user, RL#ip:network       token buckets
+    R#hash                       a ruleset that tables pin
+
+Keys without a second part have `sk` "-". `expires` is when DynamoDB may delete an item; who reads asks by himself.
+"""
 
 import hashlib
 import zlib
@@ -23,6 +45,7 @@ LIMITS_LIFE: Final = DAY
 
 LIVE: Final = "LIVE#"
 CONNECTIONS: Final = "LIVE#C#"
+SOCKETS: Final = "C#"
 LOG: Final = "V#"
 CHAT: Final = "CHAT#"
 DUE_PARTITIONS: Final = 8
@@ -77,6 +100,16 @@ def user(id: str) -> Key:
 def seat(user: str, table: str) -> Key:
     """That the user sits at the table."""
     return Key(f"U#{user}", f"T#{table}")
+
+
+def socket(user: str, conn: str) -> Key:
+    """That the connection is the user's, at whatever table."""
+    return Key(f"U#{user}", SOCKETS + conn)
+
+
+def epoch(user: str) -> Key:
+    """How often the user has ended a session."""
+    return Key(f"U#{user}", "EPOCH")
 
 
 def code(sign: str) -> Key:

@@ -28,10 +28,17 @@ TICKET: Final = Bucket("ticket", 3 * SECOND, 10)
 CODE: Final = Bucket("code", 6 * SECOND, 10)
 GUEST: Final = Bucket("guest", MINUTE, 60)
 CONNECT: Final = Bucket("connect", SECOND, 300)
-"""Sockets that a network opens (S19)."""
+"""Sockets that a network opens (S19): 300 at once, then one a second. How many it keeps open is not counted."""
 REQUEST: Final = Bucket("http", SECOND // 5, 30)
+READ: Final = Bucket("read", SECOND // 20, 300)
+"""What a network reads without a session; a club shares it."""
 TABLE: Final = Bucket("table", 10 * SECOND, 10)
 REFUSED: Final = Bucket("refused", SECOND // 2, 20)
+"""Frames that can't be read or carried out."""
+HASTE: Final = Bucket("haste", SECOND // 10, 100)
+"""Frames that came too soon. Being quick or chatty costs nobody his socket: only a machine empties this."""
+BURST: Final = Bucket("burst", 5 * SECOND, 1)
+"""Breaches so near to each other are one."""
 BREACH: Final = Bucket("breach", 30 * SECOND, 2)
 COMMAND: Final = Bucket("command", SECOND // 5, 20)
 """Accepted commands: counted in the seat's own record, written with the commit."""
@@ -62,9 +69,9 @@ def spent(full: Millis, now: Millis, bucket: Bucket, generous: int) -> Millis | 
     return after if after <= now + bucket.every * bucket.burst * generous else None
 
 
-def breach(on: Adapters, who: str) -> bool:
-    """A limit was passed over a socket; True with the third time in a minute, which begins a cool-down."""
-    if take(on, who, BREACH):
+def breach(on: Adapters, who: str, *, haste: bool) -> bool:
+    """A frame was refused; `haste`: for being too soon. True with the third breach in a minute: a cool-down begins."""
+    if take(on, who, HASTE if haste else REFUSED) or not take(on, who, BURST) or take(on, who, BREACH):
         return False
     now = on.clock.now()
     end = now + COOL_DOWN

@@ -1,7 +1,5 @@
 """The HTTP handler: routers behind one shield; every error is said in the same plain form."""
 
-import logging
-
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from mangum import Mangum
@@ -13,8 +11,6 @@ from functions.api import books, session, tables
 from functions.api.shield import said, shield
 from functions.refusal import Refusal
 
-log = logging.getLogger("freehold.http")
-
 
 def build() -> FastAPI:
     # No pages about itself: what is served is what is listed (S29).
@@ -25,7 +21,6 @@ def build() -> FastAPI:
     made.add_exception_handler(Refusal, _refused)
     made.add_exception_handler(RequestValidationError, _unreadable)
     made.add_exception_handler(HTTPException, _missing)
-    made.add_exception_handler(Exception, _failed)
     return made
 
 
@@ -40,12 +35,6 @@ async def _unreadable(request: Request, error: Exception) -> JSONResponse:
 
 async def _missing(request: Request, error: Exception) -> JSONResponse:
     return said(Refusal("NOT_FOUND"))
-
-
-async def _failed(request: Request, error: Exception) -> JSONResponse:
-    """S27: what went wrong is in our log alone."""
-    log.error("a request failed: %s", type(error).__name__)
-    return said(Refusal("FAULT"))
 
 
 app = build()

@@ -5,7 +5,7 @@ from typing import Final, TypedDict
 
 from functions import limits, people, store
 from functions.keys import CONNECTION_LIFE, seconds
-from functions.networks import prefix
+from functions.networks import came_through, network
 from functions.wiring import Adapters, adapters
 
 PROTOCOL: Final = "freehold.v1"
@@ -47,9 +47,12 @@ def handler(event: Event, context: object) -> Answer:
     asked = event["requestContext"]
     match asked["routeKey"]:
         case "$connect":
-            if not limits.from_network(on, prefix(asked["identity"]["sourceIp"]), limits.CONNECT):
+            headers = {name.lower(): value for name, value in (event.get("headers") or {}).items()}
+            if not came_through(on.site, headers):
+                return {"statusCode": 403}
+            if not limits.from_network(on, network(on.site, headers, asked["identity"]["sourceIp"]), limits.CONNECT):
                 return {"statusCode": 429}
-            return connect(on, asked["connectionId"], event.get("headers") or {})
+            return connect(on, asked["connectionId"], headers)
         case "$disconnect":
             disconnect(on, asked["connectionId"])
         case _:
@@ -58,45 +61,41 @@ def handler(event: Event, context: object) -> Answer:
 
 
 def connect(on: Adapters, conn: str, headers: dict[str, str]) -> Answer:
-    """Here or never somebody is let in: by Origin and by a ticket that works once (rule 13, F67)."""
-    plain = {name.lower(): value for name, value in headers.items()}
-    if not _from_here(on, plain):
+    """Here or never somebody is let in: by Origin and by a ticket that works once (F67). Names of headers are small."""
+    if not on.site.is_own(headers.get("origin", ""), headers.get("host", "")):
         return {"statusCode": 403}
-    offered = [each.strip() for each in plain.get("sec-websocket-protocol", "").split(",")]
+    offered = [each.strip() for each in headers.get("sec-websocket-protocol", "").split(",")]
     tickets = [each.removeprefix("tk.") for each in offered if each.startswith("tk.")]
     if PROTOCOL not in offered or len(tickets) != 1:
         return {"statusCode": 400}
     opened = people.use_ticket(on, tickets[0])
     if opened is None:
         return {"statusCode": 401}
-    user, table = opened
-    if limits.cooling(on, user):
+    if limits.cooling(on, opened.user):
         return {"statusCode": 429}
-    _make_room(on, user, table)
+    _make_room(on, opened.user, opened.table)
     expires = seconds(on.clock.now() + CONNECTION_LIFE)
-    store.connect(on.items, table, store.Connection(conn, user, ready=False, expires=expires))
+    store.connect(on.items, opened.table, store.Connection(conn, opened.user, ready=False, expires=expires))
+    if people.epoch(on.items, opened.user) != opened.epoch:
+        # Asked last: a session that ends after this finds the connection and ends it too.
+        store.disconnect(on.items, opened.table, conn, opened.user)
+        return {"statusCode": 401}
     return {"statusCode": 200, "headers": {"Sec-WebSocket-Protocol": PROTOCOL}}
-
-
-def _from_here(on: Adapters, headers: dict[str, str]) -> bool:
-    origin = headers.get("origin", "")
-    if on.site.same_host:
-        return origin.partition("://")[2] == headers.get("host", "")
-    return origin in on.site.origins
 
 
 def _make_room(on: Adapters, user: str, table: str) -> None:
     """The oldest of too many sockets of one user at one table makes way: a phone that slept may not know it is gone."""
     mine = [each for each in store.connections(on.items, table, on.clock.now()) if each.user == user]
     for oldest in sorted(mine, key=lambda each: each.expires)[: max(0, len(mine) - PER_TABLE + 1)]:
-        store.disconnect(on.items, table, oldest.id)
+        store.disconnect(on.items, table, oldest.id, user)
         on.post.close(oldest.id)
 
 
 def disconnect(on: Adapters, conn: str) -> None:
-    table = store.table_of(on.items, conn)
-    if table is not None:
-        store.disconnect(on.items, table, conn)
+    owner = store.owner_of(on.items, conn)
+    if owner is not None:
+        user, table = owner
+        store.disconnect(on.items, table, conn, user)
 
 
 def _frame(on: Adapters, conn: str, event: Event) -> None:

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from core.ids import Millis
-from functions import keys
-from functions.ports import ABSENT, At, ConditionFailed, Delete, Item, Items, Put, Value
+from functions import keys, store
+from functions.ports import ABSENT, At, ConditionFailed, Count, Delete, Item, Items, Put, Value
 from functions.tables.model import SHAPES
 from functions.wiring import Adapters
 from functions.words import ADJECTIVES, NOUNS
@@ -97,17 +97,41 @@ def unseated(user: str, table: str) -> Delete:
     return Delete(keys.seat(user, table))
 
 
+@dataclass(frozen=True, slots=True)
+class Ticket:
+    """What a ticket opens: a socket of `user` at `table`, unless a session was ended since `epoch`."""
+
+    user: str
+    table: str
+    epoch: int
+
+
 def new_ticket(on: Adapters, user: str, table: str) -> str:
-    """Opens one socket within 30 s (rule 13)."""
+    """Opens one socket within 30 s. In no address: logs and histories keep those."""
     secret = token(on, 128)
     expires = keys.seconds(on.clock.now() + keys.TICKET_LIFE)
-    item = Item(keys.ticket(secret), {"user": user, "table": table}, v=1, expires=expires)
-    on.items.write(Put(item, ABSENT))
+    fields: dict[str, Value] = {"user": user, "table": table, "epoch": epoch(on.items, user)}
+    on.items.write(Put(Item(keys.ticket(secret), fields, v=1, expires=expires), ABSENT))
     return secret
 
 
-def use_ticket(on: Adapters, secret: str) -> tuple[str, str] | None:
-    """User and table of a ticket that nobody has used: deleting it under a condition makes it single-use."""
+def epoch(items: Items, user: str) -> int:
+    """How often the user has ended a session: what was opened in an earlier epoch is void (S07)."""
+    found = items.get(keys.epoch(user))
+    return 0 if found is None else found.number("n")
+
+
+def end_session(on: Adapters, session: Session) -> None:
+    """Ends the session, tickets that were not used, and all sockets of its user, at once (S07)."""
+    # The epoch first: a socket that opens meanwhile is found below, or finds itself out of date.
+    on.items.write(Delete(keys.session(session.secret)), Count(keys.epoch(session.user), "n", 1))
+    for table, conn in store.sockets_of(on.items, session.user, on.clock.now()):
+        store.disconnect(on.items, table, conn, session.user)
+        on.post.close(conn)
+
+
+def use_ticket(on: Adapters, secret: str) -> Ticket | None:
+    """What a ticket that nobody has used opens: deleting it under a condition makes it single-use."""
     key = keys.ticket(secret)
     found = on.items.get(key)
     if found is None or (found.expires or 0) * 1000 <= on.clock.now():
@@ -116,7 +140,7 @@ def use_ticket(on: Adapters, secret: str) -> tuple[str, str] | None:
         on.items.write(Delete(key, At(1)))
     except ConditionFailed:
         return None
-    return found.text("user"), found.text("table")
+    return Ticket(found.text("user"), found.text("table"), found.number("epoch", 0))
 
 
 def _user_item(user: User) -> Item:

@@ -10,7 +10,6 @@ from core.options import Json
 from functions import limits, store
 from functions.ports import Letter
 from functions.refusal import TEXT, Refusal
-from functions.store import Connection
 from functions.tables import chat, moves, sync
 from functions.tables.moves import AnyCommand, Play
 from functions.wire import Chat, Hello, Ping, Request, read_frame
@@ -27,7 +26,7 @@ def answer(on: Adapters, conn: str, body: str, *, binary: bool = False) -> None:
             raise Refusal("BAD_FRAME")
         request = read_frame(body)
     except Refusal as refusal:
-        _reply(on, conn, NO_ONE, refused(refusal))
+        _refuse(on, conn, None, refusal)
         return
     try:
         _carry_out(on, conn, request)
@@ -36,15 +35,20 @@ def answer(on: Adapters, conn: str, body: str, *, binary: bool = False) -> None:
 
 
 def _carry_out(on: Adapters, conn: str, request: Request) -> None:
+    if isinstance(request, Play):
+        # Reads its connection with the table, in one query.
+        play_command(on, conn, request)
+        return
+    connection = store.connection(on.items, request.table, conn, on.clock.now())
+    if connection is None:
+        raise Refusal("UNAUTHENTICATED")
     match request:
-        case Play():
-            play_command(on, conn, request)
         case Hello(table, v):
-            _reply(on, conn, table, sync.hello(on, conn, table, v))
+            _reply(on, conn, table, sync.hello(on, connection, table, v))
         case Chat(table, text):
-            chat.say(on, conn, table, text)
+            chat.say(on, connection, table, text)
         case Ping(table, t, _):
-            v = sync.ping(on, conn, table)
+            v = sync.ping(on, connection, table)
             _reply(on, conn, table, to_json({"op": "pong", "t": t, "now": on.clock.now(), "v": v}))
 
 
@@ -82,28 +86,16 @@ def apologise(on: Adapters, conn: str) -> None:
     _reply(on, conn, NO_ONE, to_json({"op": "refused", "refused": "FAULT", "why": TEXT["FAULT"]}))
 
 
-def _refuse(on: Adapters, conn: str, request: Request, refusal: Refusal) -> None:
-    """Refused frames count, and the third breach of a limit in a minute ends the connection (S17)."""
-    ended = _breached(on, conn, request, refusal)
+def _refuse(on: Adapters, conn: str, request: Request | None, refusal: Refusal) -> None:
+    """Refused frames count, also those that can't be read; the third breach in a minute ends the connection (S17)."""
+    owner = store.owner_of(on.items, conn)
+    ended = owner is not None and limits.breach(on, owner[0], haste=refusal.code == "SLOW_DOWN")
     ack = request.n if isinstance(request, Play) else None
-    _reply(on, conn, request.table, refused(refusal, ack=ack, v=refusal.v))
-    if ended:
+    _reply(on, conn, owner[1] if owner else NO_ONE, refused(refusal, ack=ack, v=refusal.v))
+    if ended and owner:
+        user, table = owner
+        store.disconnect(on.items, table, conn, user)
         on.post.close(conn)
-
-
-def _breached(on: Adapters, conn: str, request: Request, refusal: Refusal) -> bool:
-    who = _who(on, conn, request.table)
-    if who is None:
-        return False
-    over = refusal.code == "SLOW_DOWN" or (isinstance(request, Play) and not limits.take(on, who.user, limits.REFUSED))
-    if not over or not limits.breach(on, who.user):
-        return False
-    store.disconnect(on.items, request.table, conn)
-    return True
-
-
-def _who(on: Adapters, conn: str, table: str) -> Connection | None:
-    return store.connection(on.items, table, conn, on.clock.now())
 
 
 def _reply(on: Adapters, conn: str, table: str, frame: bytes) -> None:

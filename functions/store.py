@@ -153,10 +153,11 @@ def connection_of(item: Item) -> Connection:
 
 
 def connect(items: Items, table: str, connection: Connection) -> None:
-    """The connection in the table's own partition, and the pointer by which `$disconnect` finds it."""
+    """The connection in the table's own partition; what `$disconnect` finds it by, and what the user's logout does."""
     expires = connection.expires
     pointer = Item(keys.pointer(connection.id), {"table": table, "user": connection.user}, expires=expires)
-    items.write(Put(_connection_item(table, connection)), Put(pointer))
+    mine = Item(keys.socket(connection.user, connection.id), {"table": table}, expires=expires)
+    items.write(Put(_connection_item(table, connection)), Put(pointer), Put(mine))
 
 
 def mark(items: Items, table: str, connection: Connection, *, ready: bool) -> bool:
@@ -182,14 +183,23 @@ def connection(items: Items, table: str, conn: str, now: Millis) -> Connection |
     return connection_of(found)
 
 
-def table_of(items: Items, conn: str) -> str | None:
-    """Which table a connection is of, by its pointer."""
+def owner_of(items: Items, conn: str) -> tuple[str, str] | None:
+    """Which user's and which table's a connection is, by its pointer."""
     found = items.get(keys.pointer(conn))
-    return None if found is None else found.text("table")
+    return None if found is None else (found.text("user"), found.text("table"))
 
 
-def disconnect(items: Items, table: str, conn: str) -> None:
-    items.write(Delete(keys.connection(table, conn)), Delete(keys.pointer(conn)))
+def sockets_of(items: Items, user: str, now: Millis) -> list[tuple[str, str]]:
+    """Table and id of every connection a user may have; some have ended since, unnoticed."""
+    found = items.query(f"U#{user}", keys.SOCKETS)
+    alive = [item for item in found if (item.expires or 0) * 1000 > now]
+    return [(item.text("table"), item.key.sk.removeprefix(keys.SOCKETS)) for item in alive]
+
+
+def disconnect(items: Items, table: str, conn: str, user: str | None = None) -> None:
+    """The connection gets nothing more and may ask for nothing. What lies with its `user` ends by itself otherwise."""
+    mine = [] if user is None else [Delete(keys.socket(user, conn))]
+    items.write(Delete(keys.connection(table, conn)), Delete(keys.pointer(conn)), *mine)
 
 
 def _connection_item(table: str, connection: Connection) -> Item:

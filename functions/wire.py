@@ -1,6 +1,7 @@
 """The one place that reads what strangers send: frames and bodies, into typed requests or a refusal."""
 
 import json
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, NoReturn, TypeAlias, TypeVar, cast
@@ -14,6 +15,7 @@ from functions.tables.moves import AnyCommand, Play
 
 _Kind = TypeVar("_Kind")
 
+_TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 LARGEST_FRAME: Final = 8 * 1024
 DEEPEST: Final = 16
 LONGEST_TEXT: Final = 1024
@@ -82,6 +84,7 @@ def request_of(frame: Json) -> Request:
     if kind is None:
         raise Refusal("UNKNOWN_COMMAND")
     request = _valid(kind, frame)
+    table_id(request.table)
     if not isinstance(request, _Play):
         return request
     return Play(
@@ -109,6 +112,13 @@ def command_of(plain: dict[str, Json]) -> AnyCommand:
     if kind is None:
         raise Refusal("UNKNOWN_COMMAND")
     return _valid(kind, plain)
+
+
+def table_id(text: str) -> str:
+    """An id as tables have; what can't be one is no key to ask for."""
+    if _TABLE_ID.fullmatch(text) is None:
+        raise Refusal("NO_SUCH_TABLE")
+    return text
 
 
 def _client(text: str) -> str:
@@ -156,8 +166,7 @@ def _bounded(value: object, depth: int) -> None:
         raise Refusal("BAD_FRAME")
     match value:
         case str():
-            if len(value) > LONGEST_TEXT:
-                raise Refusal("TOO_LARGE")
+            _judge_text(value)
         case int():
             if abs(value) > (LARGEST_INSTANT if depth == 2 else LARGEST_NUMBER):
                 raise Refusal("BAD_FRAME")
@@ -165,6 +174,16 @@ def _bounded(value: object, depth: int) -> None:
             _all_bounded([*value, *value.values()], depth + 1)
         case list():
             _all_bounded(value, depth + 1)
+
+
+def _judge_text(value: str) -> None:
+    if len(value) > LONGEST_TEXT:
+        raise Refusal("TOO_LARGE")
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        # Half of a surrogate pair: JSON can escape it, UTF-8 can't write it down.
+        raise Refusal("BAD_FRAME") from None
 
 
 def _all_bounded(values: Iterable[object], depth: int) -> None:

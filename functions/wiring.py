@@ -15,9 +15,14 @@ class Site:
     origins: tuple[str, ...] = ()
     socket_url: str = ""
     secure: bool = True  # False over plain http on a home network: cookie `sid` without Secure (S04)
-    per_prefix: bool = True  # count guests and sockets by network; not at home, where all are of one
-    generous: int = 1  # how many times the limits of S17 apply; more than 1 only where a machine plays (DEV=1)
-    same_host: bool = False  # locally Origin must equal Host instead of being listed
+    per_prefix: bool = True  # count guests, readers and new sockets by network; not at home, where all are of one
+    generous: int = 1  # how many times the limits of S17 apply; more than 1 only where a machine plays
+    same_host: bool = False  # locally Origin must be Host, over plain http, instead of being listed
+    secret: str = ""  # what the delivery network adds to each request; empty: anybody may ask directly (S18)
+
+    def is_own(self, origin: str, host: str) -> bool:
+        """Whether a page of this origin is ours."""
+        return origin == f"http://{host}" if self.same_host else origin in self.origins
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,5 +81,9 @@ def _cloud() -> Adapters:
         vault=KmsVault(env.get("FREEHOLD_KEY_ID", "")),
         clock=SystemClock(),
         entropy=SystemEntropy(),
-        site=Site(origins=origins, socket_url=env.get("FREEHOLD_SOCKET_URL", "")),
+        site=Site(
+            origins=origins,
+            socket_url=env.get("FREEHOLD_SOCKET_URL", ""),
+            secret=env.get("FREEHOLD_ORIGIN_SECRET", ""),
+        ),
     )

@@ -1,19 +1,20 @@
 """What routes ask about a request: whose session it is, and what its body says."""
 
 from dataclasses import dataclass
-from typing import Annotated, TypeVar
+from typing import Annotated, Final, TypeVar
 
 from fastapi import Depends, Request
 
 from functions import limits, people
-from functions.networks import prefix
+from functions.networks import network
 from functions.people import Session, User
 from functions.refusal import Refusal
-from functions.wire import read_body
+from functions.wire import read_body, table_id
 from functions.wiring import Adapters, Site, adapters
 
 On = Annotated[Adapters, Depends(adapters)]
 _Body = TypeVar("_Body")
+LARGEST_BODY: Final = 64 * 1024
 
 
 def cookie_name(site: Site) -> str:
@@ -52,12 +53,43 @@ class Said:
 
 
 async def said(request: Request) -> Said:
-    return Said(await request.body())
+    return Said(await body_of(request))
+
+
+async def body_of(request: Request) -> bytes:
+    """What came, counted while it comes: a length that is announced may be missing (S16)."""
+    read = bytearray()
+    async for part in request.stream():
+        read += part
+        if len(read) > LARGEST_BODY:
+            raise Refusal("TOO_LARGE")
+    return bytes(read)
 
 
 Body = Annotated[Said, Depends(said)]
 
 
-def network(request: Request) -> str:
+def origin(request: Request, on: On) -> str:
     """The network that a request comes from."""
-    return prefix(request.client.host if request.client else "")
+    return network(on.site, request.headers, request.client.host if request.client else "")
+
+
+From = Annotated[str, Depends(origin)]
+
+
+def reader(on: On, known: Known, place: From) -> None:
+    """Reading is counted too: by user, or by network for who has no session (S17)."""
+    if known is not None:
+        limits.spend(on, known.user, limits.REQUEST)
+    elif not limits.from_network(on, place, limits.READ):
+        raise Refusal("SLOW_DOWN")
+
+
+READS: Final = (Depends(reader),)
+
+
+def table(id: str) -> str:
+    return table_id(id)
+
+
+TableId = Annotated[str, Depends(table)]

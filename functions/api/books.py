@@ -9,13 +9,14 @@ from core.books import MODES, resolve
 from core.options import Json
 from core.rules import dotted
 from core.view import ruleset_view
-from functions.api.asking import On
+from functions.api.asking import READS, On
 from functions.refusal import Refusal
 from functions.tables.knobs import KNOBS, Knob
 from functions.tables.rulesets import by_hash
 
 router: Final = APIRouter(prefix="/api")
 FOR_EVER: Final = "public, max-age=31536000, immutable"
+LONGEST_HASH: Final = 64
 
 
 @router.get("/health", response_model=None)
@@ -24,12 +25,12 @@ def health(on: On) -> Json:
     return {"ok": True, "now": on.clock.now()}
 
 
-@router.get("/modes", response_model=None)
+@router.get("/modes", response_model=None, dependencies=READS)
 def modes() -> Json:
     return {"modes": [*MODES]}
 
 
-@router.get("/modes/{mode}", response_model=None)
+@router.get("/modes/{mode}", response_model=None, dependencies=READS)
 def rules(mode: str) -> Json:
     """A mode's rules by dotted name, and what a host may turn."""
     if mode not in MODES:
@@ -44,10 +45,10 @@ def _bounds(knob: object) -> Json:
     return {"in": [False, True]}
 
 
-@router.get("/rulesets/{hash}", response_model=None)
+@router.get("/rulesets/{hash}", response_model=None, dependencies=READS)
 def ruleset(on: On, hash: str) -> Response:
     """Names, prices, rents and rules; what a hash stands for never changes."""
-    found = by_hash(on.items, hash)
+    found = by_hash(on.items, hash) if len(hash) <= LONGEST_HASH else None
     if found is None:
         raise Refusal("NOT_FOUND")
     return Response(to_json(ruleset_view(found)), media_type="application/json", headers={"Cache-Control": FOR_EVER})

@@ -6,14 +6,14 @@ from typing import Final
 from fastapi import APIRouter, Request, Response
 
 from core.options import Json
-from functions import keys, limits, people, store
-from functions.api.asking import Body, Known, Me, On, cookie_name, network
+from functions import keys, limits, people
+from functions.api.asking import Body, From, Known, Me, On, cookie_name
 from functions.people import Session, User
-from functions.ports import Delete
 from functions.refusal import Refusal
-from functions.tables.chat import clean
 from functions.tables.commit import load
 from functions.tables.model import SHAPES
+from functions.texts import clean
+from functions.wire import table_id
 from functions.wiring import Adapters
 
 router: Final = APIRouter(prefix="/api")
@@ -22,26 +22,23 @@ LONGEST_NAME: Final = 20
 
 
 @router.post("/session", response_model=None)
-def begin(request: Request, response: Response, on: On, known: Known) -> Json:
+def begin(response: Response, on: On, known: Known, place: From) -> Json:
     """A guest; who has a session already keeps it."""
     user = people.user_of(on.items, known.user) if known else None
     if known is None or user is None:
-        limits.guests(on, network(request))
+        limits.guests(on, place)
         user, known = people.new_guest(on)
+    else:
+        limits.spend(on, user.id, limits.REQUEST)
     _give(response, on, known)
     return _me(on, user)
 
 
 @router.delete("/session", response_model=None)
 def end(response: Response, on: On, known: Known, me: Me) -> Json:
-    """Takes effect at once, on open sockets too (S07)."""
+    """Takes effect at once, on open sockets and tickets too (S07)."""
     assert known is not None
-    on.items.write(Delete(keys.session(known.secret)))
-    for seated in people.tables_of(on.items, me.id):
-        for connection in store.connections(on.items, seated.table, on.clock.now()):
-            if connection.user == me.id:
-                store.disconnect(on.items, seated.table, connection.id)
-                on.post.close(connection.id)
+    people.end_session(on, known)
     response.delete_cookie(cookie_name(on.site), path="/", secure=on.site.secure, httponly=True, samesite="lax")
     return {}
 
@@ -79,9 +76,9 @@ class TicketWish:
 
 @router.post("/ticket", response_model=None)
 def ticket(request: Request, on: On, me: Me, body: Body) -> Json:
-    """Opens one socket at one table within 30 s (rule 13)."""
+    """Opens one socket at one table within 30 s."""
     limits.spend(on, me.id, limits.TICKET)
-    table = body.read(TicketWish).table
+    table = table_id(body.read(TicketWish).table)
     live = load(on, table)
     if live.table.seat_of(me.id) is None and not live.table.watched:
         raise Refusal("PRIVATE")

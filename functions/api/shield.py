@@ -1,15 +1,17 @@
 """What stands before every route: who may change state, how much may be said, which headers every answer carries."""
 
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
+from functions.api.asking import LARGEST_BODY
+from functions.networks import came_through
 from functions.refusal import Refusal
 from functions.wiring import Site, adapters
 
-LARGEST_BODY: Final = 64 * 1024
 CHANGING: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 STATUS: Final = {
     "NO_SESSION": 401,
@@ -42,6 +44,7 @@ HEADERS: Final = {
     "Cache-Control": "no-store",
 }
 
+log = logging.getLogger("freehold.http")
 Next = Callable[[Request], Awaitable[Response]]
 
 
@@ -51,6 +54,10 @@ async def shield(request: Request, call_next: Next) -> Response:
         response = await call_next(request)
     except Refusal as refusal:
         response = said(refusal)
+    except Exception:
+        # S27: what went wrong is in our log alone.
+        log.exception("a request failed")
+        response = said(Refusal("FAULT"))
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
     return response
@@ -62,6 +69,8 @@ def said(refusal: Refusal) -> JSONResponse:
 
 
 def _judge(request: Request, site: Site) -> None:
+    if not came_through(site, request.headers):
+        raise Refusal("FORBIDDEN")
     if request.method not in CHANGING:
         return
     headers = request.headers
@@ -75,11 +84,7 @@ def _judge(request: Request, site: Site) -> None:
 
 def _from_here(request: Request, site: Site) -> bool:
     """S10: a page of another origin can't send the custom header without being asked, and can't hide its origin."""
-    if request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+    if request.headers.get("sec-fetch-site", "same-origin") != "same-origin":
         return False
     origin = request.headers.get("origin")
-    if origin is None:
-        return True
-    if site.same_host:
-        return origin.partition("://")[2] == request.headers.get("host", "")
-    return origin in site.origins
+    return origin is None or site.is_own(origin, request.headers.get("host", ""))

@@ -12,7 +12,7 @@ from core.ids import Seat
 from core.options import Json
 from core.rules import Scalar
 from functions import keys, limits, store
-from functions.api.asking import Body, Known, Me, On
+from functions.api.asking import READS, Body, Known, Me, On, TableId
 from functions.refusal import Refusal
 from functions.tables import lobby, quick, rematch, sync
 from functions.tables.lobby import Leave, LobbyCommand, Remove, SeatBot, Start, Wish
@@ -20,6 +20,8 @@ from functions.tables.model import Table
 
 router: Final = APIRouter(prefix="/api")
 PAGE: Final = 100
+LONGEST_CODE: Final = 16
+"""Longer than any code is; a key has its limits."""
 WATCHED_FOR: Final = "public, max-age=2"
 
 
@@ -41,7 +43,7 @@ def make(on: On, me: Me, body: Body) -> Json:
     return {"id": table.id, "code": table.code}
 
 
-@router.get("/tables", response_model=None)
+@router.get("/tables", response_model=None, dependencies=READS)
 def waiting(on: On, mode: str) -> Json:
     """Public tables of a mode that wait."""
     _known_mode(mode)
@@ -69,24 +71,25 @@ class Code:
 @router.post("/join", response_model=None)
 def join_by_code(on: On, me: Me, body: Body) -> Json:
     limits.spend(on, me.id, limits.CODE)
-    found = on.items.get(keys.code(body.read(Code).code.strip().upper()))
+    code = body.read(Code).code.strip().upper()
+    found = on.items.get(keys.code(code)) if len(code) <= LONGEST_CODE else None
     if found is None or (found.expires or 0) * 1000 <= on.clock.now():
         raise Refusal("NO_SUCH_CODE")
     return {"id": lobby.join(on, me, found.text("table")).table.id}
 
 
 @router.post("/tables/{id}/join", response_model=None)
-def join(on: On, me: Me, id: str) -> Json:
+def join(on: On, me: Me, id: TableId) -> Json:
     return {"id": lobby.join(on, me, id).table.id}
 
 
 @router.post("/tables/{id}/leave", response_model=None)
-def leave(on: On, me: Me, id: str) -> Json:
+def leave(on: On, me: Me, id: TableId) -> Json:
     return _wish(on, me, id, Leave())
 
 
 @router.post("/tables/{id}/start", response_model=None)
-def start(on: On, me: Me, id: str) -> Json:
+def start(on: On, me: Me, id: TableId) -> Json:
     return _wish(on, me, id, Start())
 
 
@@ -97,31 +100,31 @@ class Bot:
 
 
 @router.post("/tables/{id}/bots", response_model=None)
-def seat_bot(on: On, me: Me, id: str, body: Body) -> Json:
+def seat_bot(on: On, me: Me, id: TableId, body: Body) -> Json:
     bot = body.read(Bot)
     return _wish(on, me, id, SeatBot(Seat(bot.seat), bot.temper))
 
 
 @router.delete("/tables/{id}/seats/{seat}", response_model=None)
-def remove(on: On, me: Me, id: str, seat: int) -> Json:
+def remove(on: On, me: Me, id: TableId, seat: int) -> Json:
     return _wish(on, me, id, Remove(Seat(seat)))
 
 
 @router.post("/tables/{id}/rematch", response_model=None)
-def again(on: On, me: Me, id: str) -> Json:
+def again(on: On, me: Me, id: TableId) -> Json:
     return {"id": rematch.rematch(on, me, id)}
 
 
-@router.get("/tables/{id}/view", response_model=None)
-def view(on: On, known: Known, id: str) -> Response:
+@router.get("/tables/{id}/view", response_model=None, dependencies=READS)
+def view(on: On, known: Known, id: TableId) -> Response:
     """The table as its frame shows it; to who only watches, the same for all for two seconds."""
     seen = sync.seen_by(on, id, known.user if known else None)
     caching = {} if seen.seated else {"Cache-Control": WATCHED_FOR, "Vary": "Cookie"}
     return Response(seen.frame, media_type="application/json", headers=caching)
 
 
-@router.get("/tables/{id}/log", response_model=None)
-def log(on: On, known: Known, id: str, after: int = 0, limit: int = PAGE) -> Response:
+@router.get("/tables/{id}/log", response_model=None, dependencies=READS)
+def log(on: On, known: Known, id: TableId, after: int = 0, limit: int = PAGE) -> Response:
     """The log past version `after`, each entry as its hash covers it."""
     sync.may_read(on, id, known.user if known else None)
     page = store.entries(on.items, id, max(0, after), max(1, min(limit, PAGE)))
@@ -130,7 +133,7 @@ def log(on: On, known: Known, id: str, after: int = 0, limit: int = PAGE) -> Res
     return Response(body, media_type="application/json")
 
 
-def _wish(on: On, me: Me, id: str, wish: LobbyCommand) -> Json:
+def _wish(on: On, me: Me, id: TableId, wish: LobbyCommand) -> Json:
     return {"v": lobby.command(on, me.id, id, wish).table.v}
 
 

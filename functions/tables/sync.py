@@ -16,7 +16,6 @@ from functions.tables.commit import load
 from functions.tables.due import due
 from functions.tables.frames import Sheet, You
 from functions.tables.log import command_of, events_of
-from functions.tables.moves import connection_of
 from functions.tables.push import WATCHERS, receivers
 from functions.wiring import Adapters
 
@@ -33,9 +32,9 @@ def current(on: Adapters, table: str) -> Live:
     return live
 
 
-def hello(on: Adapters, conn: str, table: str, last: int | None) -> bytes:
+def hello(on: Adapters, connection: Connection, table: str, last: int | None) -> bytes:
     """The first frame of a connection, which is pushed to from now on. `last`: the version its page has seen."""
-    connection = _enter(on, conn, table)
+    _enter(on, connection, table)
     live = current(on, table)
     you = You(connection.user, live.table.seat_of(connection.user))
     _may_look(on, live, connection, you)
@@ -52,15 +51,11 @@ def hello(on: Adapters, conn: str, table: str, last: int | None) -> bytes:
     return sheet.frame(you, to_json(events), extra)
 
 
-def _enter(on: Adapters, conn: str, table: str) -> Connection:
+def _enter(on: Adapters, connection: Connection, table: str) -> None:
     """Marked before the table is read: a commit after that is pushed, one before it is seen (F26)."""
-    connection = store.connection(on.items, table, conn, on.clock.now())
-    if connection is None:
-        raise Refusal("UNAUTHENTICATED")
     limits.spend(on, connection.user, limits.HELLO)
     if not connection.ready and not store.mark(on.items, table, connection, ready=True):
         raise Refusal("UNAUTHENTICATED")
-    return connection
 
 
 def _may_look(on: Adapters, live: Live, connection: Connection, you: You) -> None:
@@ -96,11 +91,10 @@ def repeat(on: Adapters, live: Live, v: int, connection: Connection, n: int, com
     return sheet.frame(you, events, {"ack": n, "h": entry.h, "missed": True})
 
 
-def ping(on: Adapters, conn: str, table: str) -> int:
+def ping(on: Adapters, connection: Connection, table: str) -> int:
     """The table's version; a deadline that is overdue happens now (F22)."""
-    live = current(on, table)
-    limits.spend(on, connection_of(live, conn).user, limits.PING)
-    return live.table.v
+    limits.spend(on, connection.user, limits.PING)
+    return current(on, table).table.v
 
 
 @dataclass(frozen=True, slots=True)

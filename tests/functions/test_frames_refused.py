@@ -61,14 +61,19 @@ def test_S17_commands_come_twenty_at_once_then_five_a_second(world: World) -> No
     assert answers[20]["refused"] == "SLOW_DOWN"
 
 
-def test_S17_the_third_breach_in_a_minute_ends_the_socket(world: World) -> None:
-    page = world.table(2)[0]
-    for _ in range(11):
-        page.send(op="hello", table=page.table, v=None)
-    assert page.conn not in world.post.closed
-    page.send(op="hello", table=page.table, v=None)
-    assert page.conn in world.post.closed
-    with pytest.raises(AssertionError):
-        world.page(page.user, page.table)
-    world.clock.at += 60_000
-    world.page(page.user, page.table)
+HALF = "\\ud800"
+
+
+@pytest.mark.parametrize(
+    ("frame", "code"),
+    [
+        ('{"op": "hello", "table": "HALF", "v": null}', "BAD_FRAME"),
+        ('{"op": "chat", "table": "t", "text": "HALF"}', "BAD_FRAME"),
+        ('{"op": "hello", "HALF": 1}', "BAD_FRAME"),
+        (json.dumps({"op": "hello", "table": "x" * 1_000, "v": None}), "NO_SUCH_TABLE"),
+        ('{"op": "ping", "table": "#", "t": 1}', "NO_SUCH_TABLE"),
+        ('{"op": "ping", "table": "", "t": 1}', "NO_SUCH_TABLE"),
+    ],
+)
+def test_S16_what_can_be_no_text_and_no_id_is_refused(world: World, frame: str, code: str) -> None:
+    assert world.table(2)[0].send_text(frame.replace("HALF", HALF))[-1]["refused"] == code

@@ -129,7 +129,7 @@ class World:
         """A page of this user's with a socket at the table."""
         conn = self.entropy.token(6).hex()
         ticket = people.new_ticket(self.on, user.id, table)
-        headers = {"Origin": "https://freehold.test", "Sec-WebSocket-Protocol": f"freehold.v1, tk.{ticket}"}
+        headers = {"origin": "https://freehold.test", "sec-websocket-protocol": f"freehold.v1, tk.{ticket}"}
         answer = on_socket.connect(self.on, conn, headers)
         assert answer["statusCode"] == 200, answer
         return Page(self, user, table, conn, self.entropy.token(8).hex())
