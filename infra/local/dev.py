@@ -13,12 +13,14 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from functions import people, wiring
+from functions.api.asking import body_of
+from functions.api.shield import said
+from functions.refusal import Refusal
 from infra.local.cloud import LocalCloud
 from infra.local.dictated import Scripts
 from infra.local.setup import Laid, lay
 from infra.strictjson import Unreadable, loads
 
-LARGEST: Final = 65_536
 COOKIE: Final = "__Host-sid"
 Endpoint = Callable[[Request], Awaitable[Response]]
 
@@ -29,14 +31,14 @@ def build(cloud: LocalCloud) -> Starlette:
 
     async def tables(request: Request) -> Response:
         """Answers with the table and, by the seats' names, the address that sits a browser down in each."""
-        text = (await request.body()).decode()
+        text = (await body_of(request)).decode()
         laid = await run_in_threadpool(_lay, scripts, text, request.cookies.get(COOKIE))
         seats = {name: f"/api/dev/sit/{laid.table}/{secret}" for name, secret in laid.sessions.items()}
         return JSONResponse({"table": laid.table, "url": f"/t/{laid.table}", "seats": seats}, 201)
 
     async def clock(request: Request) -> Response:
         """`{"by": milliseconds}`: every clock of every table goes on by that, and rings if it is due."""
-        by = loads((await request.body()).decode()).fields(frozenset({"by"}))["by"].whole(0)
+        by = loads((await body_of(request)).decode()).fields(frozenset({"by"}))["by"].whole(0)
         cloud.clock.move(by)
         cloud.alarm.look()
         return JSONResponse({"now": cloud.clock.now()})
@@ -70,10 +72,10 @@ def _from_here(endpoint: Endpoint) -> Endpoint:
         origin = request.headers.get("origin")
         if request.headers.get("x-freehold") != "1" or origin not in (None, f"http://{request.headers['host']}"):
             return JSONResponse({"error": "FORBIDDEN", "why": "not from this page"}, 403)
-        if int(request.headers.get("content-length", "0")) > LARGEST:
-            return JSONResponse({"error": "TOO_LONG", "why": f"more than {LARGEST} bytes"}, 413)
         try:
             return await endpoint(request)
+        except Refusal as refusal:
+            return said(refusal)
         except (Unreadable, UnicodeDecodeError, KeyError) as wrong:
             return JSONResponse({"error": "UNREADABLE", "why": str(wrong)}, 422)
 
