@@ -66,7 +66,7 @@ def test_betting(server: Server, visit: Visit) -> None:
     ann.button("2").click()
     ann.button("5").click()
     ann.can("bet").click()
-    log(ann.page, "You bet on 2 and 5; the die shows 5")
+    log(ann.page, "You bet on 2 and 5; the die shows 5 – won")
     log(ann.page, "You won $3,000")
 
 
@@ -81,8 +81,8 @@ def test_a_trade_is_proposed_countered_and_accepted(server: Server, visit: Visit
     log(ann.page, "Bob refused the offer, and would rather: Apple for $5,000")
     propose(ann.page, cash="5000", deed="Apple")
     bob.can("accept").click()
-    for person in (ann, bob):
-        log(person.page, "The trade is done")
+    log(ann.page, "You got Apple from Bob in the trade")
+    log(bob.page, "Ann got Apple from you in the trade")
     expect(ann.page.get_by_role("button", name="Apple, price $4,000, owned by Ann")).to_be_visible()
 
 
@@ -126,5 +126,6 @@ def test_a_debt_says_what_is_missing(server: Server, visit: Visit) -> None:
     expect(ann.page.get_by_text("You are $200 short")).to_be_visible()
     ann.page.locator("[data-tool=mortgage]").click()
     ann.button("Mortgage: Lego").click()
+    expect(ann.can("pay")).to_have_text("Pay $500 rent to Bob for Apple")
     ann.can("pay").click()
     log(ann.page, "You paid Bob $500 rent for Apple")

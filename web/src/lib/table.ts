@@ -1,5 +1,6 @@
 // Look-ups in the view that the page's parts share. No rules here: only names and places for what the server said.
 import type { Game } from './game.svelte';
+import { t } from './words/words.svelte';
 import type { DeedView, NameView, SeatView, SquareData, View } from './wire.gen';
 
 export interface Player extends SeatView {
@@ -22,6 +23,16 @@ export function players(game: Game): Player[] {
 }
 
 export const nameOf = (view: View | null, seat: number): string => view?.names[seat]?.name ?? '?';
+
+/** A name in the middle of a sentence. */
+export const who = (game: Game, seat: number): string => (seat === game.you.seat ? t('you') : nameOf(game.view, seat));
+
+/** Whom the table waits for first; of a game that is over, the winner. */
+export function actor({ phase, turn }: View): number {
+  if (phase.kind === 'over') return phase.ranking[0] ?? turn;
+  if (phase.kind === 'auction') return phase.bidders[0] ?? turn;
+  return 'seat' in phase ? phase.seat : turn;
+}
 
 export const squareOf = (game: Game, pos: number): SquareData | null => game.ruleset?.board.squares[pos] ?? null;
 

@@ -41,7 +41,8 @@ describe('messages', () => {
 
   it('each is used', () => {
     const text = sources();
-    const composed = new Set(COMPOSED);
+    // A cause with words of its own for a debt; the others share some.
+    const composed = new Set([...COMPOSED, ...under('debt', [...CAUSES, 'other'])]);
     const unused = Object.keys(en).filter((key) => !composed.has(key) && !text.includes(`'${key}'`));
     expect(unused).toEqual([]);
   });

@@ -2,6 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import type { Game } from '../../src/lib/game.svelte';
 import { cardText, sentence } from '../../src/lib/words/sentences';
+import { openingBid } from '../../src/lib/reckoned';
+import { actor } from '../../src/lib/table';
+import { actionText, squareSum } from '../../src/lib/words/actions';
+import { coming } from '../../src/lib/words/coming';
+import { headline, subline } from '../../src/lib/words/phases';
 import { bestOf, LANGUAGES } from '../../src/lib/words/languages';
 import { clock, money, shortMoney } from '../../src/lib/words/amounts';
 import { speak, t } from '../../src/lib/words/words.svelte';
@@ -19,6 +24,15 @@ const FIELDS = {
   give: { cash: 500 }, take: { deeds: [39] }, void: false, name: 'Ann', how: '', length: 1, word: 'TOO_LITTLE',
 }; // prettier-ignore
 
+const rules = { 'salary.ends_minute': 46, 'tax.from_minute': 61, 'tax.first_percent': 50, 'tax.step_percent': 10, 'tax.step_minutes': 5, 'tax.most_percent': 99, 'auction.opening': 'list_price', 'mortgage.percent': 50, 'mortgage.redeem_percent': 60 }; // prettier-ignore
+
+function table(phase: object, more: object = {}): Game {
+  const view = { names, seats: [{ cash: 100, pos: 39, jail: null }], turn: 0, began: 0, paused: 0, deeds: {}, phase };
+  const priced = squares.map((square) => ({ ...square, price: 4000 }));
+  const ruleset = { rules, board: { squares: priced } };
+  return { view: { ...view, ...more }, you: { seat: 0 }, options: [], ruleset } as unknown as Game;
+}
+
 const said = (event: object): string => sentence(game, { ...FIELDS, ...event } as unknown as GameEvent);
 
 beforeAll(() => speak('en'));
@@ -27,7 +41,8 @@ describe('sentences', () => {
   it.each(EVENT_KEYS)('has words for %s', (key) => {
     const [type = '', spelt] = key.split('.');
     expect(key in en || type in en).toBe(true);
-    const text = said({ type, ...(spelt === undefined ? {} : { why: spelt, how: spelt, word: spelt }) });
+    const swap = type === 'traded' ? { give: [1], take: [39] } : {};
+    const text = said({ type, ...swap, ...(spelt === undefined ? {} : { why: spelt, how: spelt, word: spelt }) });
     expect(text).not.toContain(type + '.');
     expect(text).not.toContain('{');
   });
@@ -35,7 +50,28 @@ describe('sentences', () => {
   it('speaks to the player', () => {
     expect(said({ type: 'rolled', seat: 0 })).toBe('You rolled 3 and 4');
     expect(said({ type: 'rolled', seat: 1, doubles: 1, dice: [2, 2] })).toBe('Bob rolled 2 and 2 – a double');
+    expect(said({ type: 'rolled', seat: 1, doubles: 2, dice: [2, 2] })).toBe('Bob rolled 2 and 2 – double number 2');
     expect(said({ type: 'paid', why: 'rent', payer: 1, payee: 0 })).toBe('Bob paid you $500 rent for Street 39');
+  });
+
+  it('calls a throw a double only when it is one', () => {
+    // The count of the turn stays at one while its next throw is plain; in jail it stays at none.
+    expect(said({ type: 'rolled', seat: 1, doubles: 1, dice: [5, 4] })).toBe('Bob rolled 5 and 4');
+    expect(said({ type: 'rolled', seat: 1, doubles: 0, dice: [3, 3] })).toBe('Bob rolled 3 and 3 – a double');
+  });
+
+  it('says who lost what to whom', () => {
+    expect(said({ type: 'paid', why: 'estate', payer: 0, payee: null, amount: 9 })).toBe(
+      'The bank took $9 from your estate',
+    );
+    expect(said({ type: 'traded', seat: 0, to: 2, give: [1], take: [3] })).toBe(
+      'You gave Street 1 and got Street 3 from Cid',
+    );
+    expect(said({ type: 'traded', seat: 1, to: 0, give: [], take: [3] })).toBe(
+      'Bob got Street 3 from you in the trade',
+    );
+    expect(said({ type: 'traded', seat: 1, to: 0, give: [3], take: [] })).toBe('Bob gave Street 3 to you in the trade');
+    expect(said({ type: 'bet', seat: 0, numbers: [1, 2], die: 5 })).toBe('You bet on 1 and 2; the die shows 5 – lost');
   });
 
   it('leaves out what an event leaves out', () => {
@@ -47,6 +83,49 @@ describe('sentences', () => {
     expect(cardText(game, 'to-39')).toBe('Go to Street 39.');
     expect(cardText(game, 'pay-500-each')).toBe('Pay $500 to each player.');
     expect(cardText(game, 'jail-free')).toContain('Get out of jail');
+  });
+});
+
+describe('what the table waits for', () => {
+  const debt = { kind: 'must_pay', seat: 0, shares: [{ to: 1, amount: 500, tax: 0 }], why: 'rent', pos: 39 };
+
+  it('explains a charge before it is paid', () => {
+    expect(actionText(table(debt), { do: 'pay' })).toBe('Pay $500 rent to Bob for Street 39');
+    expect(
+      actionText(table({ ...debt, why: 'card', pos: null, shares: [{ to: null, amount: 100 }] }), { do: 'pay' }),
+    ).toBe('Pay $100 to the bank for the card');
+  });
+
+  it('names who is asked in an auction, and me as you', () => {
+    const auction = { kind: 'auction', pos: 39, high: 0, leader: null, bidders: [1, 0], order: [1, 0] };
+    expect(subline(table(auction))).toBe('Bob is asked · No bid yet. It opens at $4,000. · Still in: Bob and you');
+    expect(actor(table(auction).view!)).toBe(1);
+  });
+
+  it('hails the winner', () => {
+    expect(headline(table({ kind: 'over', ranking: [2, 0, 1] }))).toBe('Cid wins!');
+    expect(headline(table({ kind: 'over', ranking: [0, 1] }))).toBe('You win!');
+  });
+
+  it('tells what comes, when it is near', () => {
+    const texts = (minute: number, more = {}): string[] =>
+      coming(table({ kind: 'await_roll', seat: 0 }, more), minute * 60_000).map(({ text }) => text);
+    expect(texts(10)).toEqual([]);
+    expect(texts(44)).toEqual(['Salary ends in 2:00']);
+    expect(texts(44, { paused: 60_000 })).toEqual(['Salary ends in 3:00']);
+    expect(texts(66)).toEqual(['The bank takes 60 % of rents']);
+    const deeds = {
+      3: { owner: 0, mortgaged: true, rounds_left: 1 },
+      5: { owner: 0, mortgaged: true, rounds_left: 6 },
+    };
+    expect(texts(1, { deeds })).toEqual(['Street 3: 1 turn left to redeem']);
+  });
+
+  it('reckons sums for display', () => {
+    const game = table({ kind: 'await_roll', seat: 0 });
+    expect(squareSum(game, 'mortgage', 1)).toBe('+$2,000');
+    expect(squareSum(game, 'redeem', 1)).toBe('−$2,400');
+    expect(openingBid(game, 1)).toBe(4000);
   });
 });
 

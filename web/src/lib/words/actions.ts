@@ -1,12 +1,15 @@
 // What an option's button says.
 import type { Game } from '../game.svelte';
 import { deedOf, nameOf, squareName, squareOf } from '../table';
+import { sumOf } from '../reckoned';
+import { rule } from '../rule';
 import type { Option } from '../wire.gen';
 import { count, money } from './amounts';
-import { owed } from './phases';
+import { payText } from './debts';
 import { firstOf, t, type Arguments } from './words.svelte';
 
 export function actionText(game: Game, option: Option): string {
+  if (option.do === 'pay') return payText(game);
   return firstOf([`do.${option.do}`], { ...amountOf(game, option) });
 }
 
@@ -17,15 +20,9 @@ function amountOf(game: Game, option: Option): Arguments {
 
 const AMOUNTS: Readonly<Record<string, (game: Game, option: Option) => number>> = {
   buy: (game, { pos }) => squareOf(game, Number(pos))?.price ?? 0,
-  pay: ({ view }) => (view === null ? 0 : owed(view.phase)),
   pay_fine: (game) => rule(game, 'jail.fine'),
   bet: (game) => rule(game, 'bet.stake'),
 };
-
-export function rule(game: Game, name: string): number {
-  const value = game.ruleset?.rules[name];
-  return typeof value === 'number' ? value : 0;
-}
 
 const SEATS = new Set(['seat', 'to', 'against']);
 
@@ -36,17 +33,12 @@ export function choiceText(game: Game, field: string, value: unknown): string {
   return SEATS.has(field) ? nameOf(game.view, value) : count(value);
 }
 
-const SUMS: Readonly<Record<string, (game: Game, price: number, cost: number) => string>> = {
-  build: (_, __, cost) => `−${money(cost)}`,
-  sell: (game, _, cost) => `+${money((cost * rule(game, 'build.sell_percent')) / 100)}`,
-  mortgage: (game, price) => `+${money((price * rule(game, 'mortgage.percent')) / 100)}`,
-  redeem: (game, price) => `−${money((price * rule(game, 'mortgage.redeem_percent')) / 100)}`,
-};
-
 /** The sum beside a square in a list of squares to do something with. */
 export function squareSum(game: Game, does: string, pos: number): string {
-  const { price = 0, cost = 0 } = squareOf(game, pos) ?? {};
-  return SUMS[does]?.(game, price, cost) ?? (price > 0 ? money(price) : '');
+  const sum = sumOf(game, does, pos);
+  if (sum !== null) return `${sum < 0 ? '−' : '+'}${money(Math.abs(sum))}`;
+  const price = squareOf(game, pos)?.price ?? 0;
+  return price > 0 ? money(price) : '';
 }
 
 export function squareNote(game: Game, pos: number): string {

@@ -1,7 +1,7 @@
 // A deed's table of sums, as it stands on the board's data.
 import type { Game } from '../game.svelte';
 import type { DeedView, SquareData } from '../wire.gen';
-import { rule } from './actions';
+import { mortgageValue, wholeGroupRent } from '../reckoned';
 import { money } from './amounts';
 import { t } from './words.svelte';
 
@@ -15,7 +15,7 @@ export interface Row {
 export function deedRows(game: Game, square: SquareData, deed: DeedView): Row[] {
   if (square.amount !== undefined) return [{ name: t('deed.tax'), value: money(square.amount) }];
   if (square.price === undefined) return [];
-  const mortgage = { name: t('deed.mortgage'), value: money((square.price * rule(game, 'mortgage.percent')) / 100) };
+  const mortgage = { name: t('deed.mortgage'), value: money(mortgageValue(game, square.price)) };
   return [{ name: t('deed.price'), value: money(square.price) }, ...rents(game, square, deed), mortgage];
 }
 
@@ -28,7 +28,7 @@ function rents(game: Game, square: SquareData, deed: DeedView): Row[] {
 
 function streetRents(game: Game, { rents = [], cost = 0 }: SquareData, { level, owner }: DeedView): Row[] {
   const [base = 0, ...built] = rents;
-  const whole = base * rule(game, 'rent.complete_factor');
+  const whole = wholeGroupRent(game, base);
   return [
     { name: t('deed.rent'), value: money(base) },
     { name: t('deed.rent.group'), value: money(whole) },

@@ -54,6 +54,9 @@ function squares(game: Game, positions: readonly number[]): string {
   return positions.length === 0 ? t('nothing') : list(positions.map((pos) => squareName(game, pos)));
 }
 
+const deedsOr = (game: Game, positions: readonly number[]): string =>
+  positions.length === 0 ? 'none' : squares(game, positions);
+
 export function bundle(game: Game, { cash = 0, deeds = [], cards = [] }: Bundle): string {
   const parts = [
     ...(cash > 0 ? [money(cash)] : []),
@@ -87,12 +90,22 @@ type Special = { readonly [T in GameEvent['type']]?: (game: Game, event: Of<T>) 
 
 /** The events whose arguments are not their fields as they stand. */
 const SPECIAL: Special = {
-  rolled: (_, { dice }) => ({ one: count(dice[0]), two: count(dice[1]) }),
+  // `doubles` counts those of the turn so far; in jail none is counted, and a double still frees.
+  rolled: (_, { dice: [one, two], doubles }) => ({
+    one: count(one),
+    two: count(two),
+    double: one === two ? Math.max(1, doubles) : 0,
+  }),
   moved: (game, { to }) => ({ to: squareName(game, to) }),
   offered: (game, { give, take }) => ({ give: bundle(game, give), take: bundle(game, take) }),
   refused: (game, { terms: wanted }) => ({ terms: terms(game, wanted) }),
   drew: (game, { card }) => ({ card: cardText(game, card) }),
-  bet: (_, { numbers }) => ({ numbers: list(numbers.map(count)) }),
-  debt_opened: (_, { shares }) => ({ amount: money(shares.reduce((sum, share) => sum + share.amount, 0)) }),
+  bet: (_, { numbers, die }) => ({ numbers: list(numbers.map(count)), hit: String(numbers.includes(die)) }),
+  // Its money is told by the payments.
+  traded: (game, { give, take }) => ({ give: deedsOr(game, give), take: deedsOr(game, take) }),
+  debt_opened: (_, { shares, why }) => ({
+    amount: money(shares.reduce((sum, share) => sum + share.amount, 0)),
+    what: firstOf([`why.${why}`]),
+  }),
   game_over: (game, { ranking }) => party(game, 'winner', ranking[0] ?? null),
 };

@@ -1,0 +1,59 @@
+// Sums that the server does not send, reckoned for display only: it alone judges and charges, and what it says goes.
+import { rule } from './rule';
+import type { Game } from './game.svelte';
+import { squareOf } from './table';
+import type { View } from './wire.gen';
+
+const MINUTE = 60_000;
+
+type Sum = (game: Game, price: number, cost: number) => number;
+
+/** What an action on a square pays out (above zero) or costs (below). */
+const SUMS: Readonly<Record<string, Sum>> = {
+  build: (_, __, cost) => -cost,
+  sell: (game, _, cost) => part(cost, rule(game, 'build.sell_percent')),
+  mortgage: (game, price) => part(price, rule(game, 'mortgage.percent')),
+  redeem: (game, price) => -part(price, rule(game, 'mortgage.redeem_percent')),
+};
+
+const part = (whole: number, percent: number): number => Math.floor((whole * percent) / 100);
+
+export function sumOf(game: Game, does: string, pos: number): number | null {
+  const { price = 0, cost = 0 } = squareOf(game, pos) ?? {};
+  return SUMS[does]?.(game, price, cost) ?? null;
+}
+
+export const mortgageValue = (game: Game, price: number): number => part(price, rule(game, 'mortgage.percent'));
+
+export const wholeGroupRent = (game: Game, base: number): number => base * rule(game, 'rent.complete_factor');
+
+/** The least first bid, where the ruleset says how it is found; null where it does not. */
+export function openingBid(game: Game, pos: number): number | null {
+  const asked = game.options.find((option) => option.do === 'bid')?.amount as { from: number } | undefined;
+  if (asked !== undefined) return asked.from;
+  return game.ruleset?.rules['auction.opening'] === 'list_price' ? (squareOf(game, pos)?.price ?? null) : null;
+}
+
+/** Milliseconds of play since the first turn: pauses do not count. */
+function played(view: View, now: number): number {
+  const stands = view.phase.kind === 'paused' || view.phase.kind === 'resuming';
+  return (stands ? view.phase.since : now) - view.began - view.paused;
+}
+
+/** Until the minute that a rule names; null when it names none. Below zero: it is past. */
+export function untilMinute(game: Game, name: string, now: number): number | null {
+  const minute = game.ruleset?.rules[name];
+  if (game.view === null || typeof minute !== 'number') return null;
+  return minute * MINUTE - played(game.view, now);
+}
+
+/** Percent of a rent that goes to the bank by now. */
+export function taxPercent(game: Game, now: number): number {
+  const left = untilMinute(game, 'tax.from_minute', now);
+  if (left === null || left > 0) return 0;
+  const steps = Math.floor(-left / MINUTE / Math.max(1, rule(game, 'tax.step_minutes')));
+  return Math.min(
+    rule(game, 'tax.most_percent'),
+    rule(game, 'tax.first_percent') + steps * rule(game, 'tax.step_percent'),
+  );
+}

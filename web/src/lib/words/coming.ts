@@ -1,0 +1,47 @@
+// What comes, in a few words each: salary's end, the tax on rents, my mortgages that run out.
+import type { Game } from '../game.svelte';
+import { taxPercent, untilMinute } from '../reckoned';
+import { deedOf, deedsOf, squareName } from '../table';
+import { clock } from './amounts';
+import { t } from './words.svelte';
+
+/** What lies further ahead than this is not worth a place yet. */
+const SOON = 15 * 60_000;
+const TURNS_AHEAD = 3;
+
+export interface Coming {
+  readonly key: string;
+  readonly text: string;
+  /** It costs a deed if nothing is done. */
+  readonly urgent: boolean;
+}
+
+export function coming(game: Game, now: number): Coming[] {
+  return [...mortgages(game), ...minutes(game, now)];
+}
+
+function minutes(game: Game, now: number): Coming[] {
+  const told: Coming[] = [];
+  const salary = untilMinute(game, 'salary.ends_minute', now);
+  if (salary !== null && salary > 0 && salary < SOON) {
+    told.push({ key: 'salary', text: t('coming.salary', { time: clock(salary) }), urgent: false });
+  }
+  const tax = untilMinute(game, 'tax.from_minute', now);
+  if (tax !== null && tax > 0 && tax < SOON) {
+    told.push({ key: 'tax', text: t('coming.tax', { time: clock(tax) }), urgent: false });
+  }
+  const percent = taxPercent(game, now);
+  if (percent > 0) told.push({ key: 'tax', text: t('coming.taxed', { percent }), urgent: false });
+  return told;
+}
+
+function mortgages(game: Game): Coming[] {
+  const { seat } = game.you;
+  if (seat === null) return [];
+  return deedsOf(game, seat).flatMap((pos) => {
+    const left = deedOf(game.view, pos).rounds_left;
+    if (left === null || left > TURNS_AHEAD) return [];
+    const text = t('coming.mortgage', { pos: squareName(game, pos), count: left });
+    return [{ key: `mortgage-${pos}`, text, urgent: left <= 1 }];
+  });
+}
