@@ -20,7 +20,7 @@ SAM_BIN = ROOT / ".venv-sam" / "bin"
 
 # These run in parts of their own; every other folder of tests/ holds units and scenarios.
 APART = ("machine", "browser", "local", "meta")
-CORE_COVERED = 98
+CORE_COVERED = 100
 FUNCTIONS_COVERED = 90
 
 

@@ -54,9 +54,8 @@ def _evened(game: Window, seat: Seat, holder: Seat, give: Bundle, take: Bundle) 
 def _most(game: Window, payer: Seat, side: Bundle, other: Bundle, cash: Money) -> Money:
     """The part of `cash` that the payer has and that keeps the sides in balance."""
     factor, price = balance_factor(game), game.board.price
-    room = cash
-    if factor is not None:
-        room = factor * sum(price[pos] for pos in other.deeds) - sum(price[pos] for pos in side.deeds)
+    given, got = (sum(price[pos] for pos in each.deeds) for each in (side, other))
+    room = cash if factor is None else factor * got - given
     return max(0, min(cash, room, game.players[payer].cash))
 
 

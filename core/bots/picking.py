@@ -1,6 +1,7 @@
 """`pick`: one choice of one bot, by what the game waits for."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from core.bots import bidding, building, buying, casino, debts, jail, offers
 from core.bots.judging import refusal_word
@@ -50,6 +51,8 @@ def _in_turn(
             return debts.choose(game, top, legal, memory)
         case CasinoBet():
             return casino.choose(game, top, temper)
+        case _:
+            assert_never(top)
 
 
 def _before_roll(game: Window, seat: Seat, temper: Temper, legal: Sequence[Option], memory: Memory) -> Command:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from core.board import Board, Group, Station, Street, Utility
 from core.ids import Money, Pos, Seat
@@ -29,6 +29,8 @@ def _of(board: Board, group: Group) -> tuple[Money, ...]:
             return (0, *(count * deed.rents[count - 1] // 2 for count in range(1, size + 1)))
         case Utility():
             return (0, *(count * deed.factors[count - 1] * 7 // 2 for count in range(1, size + 1)))
+        case _:
+            assert_never(deed)
 
 
 def _third_level(board: Board, pos: Pos) -> Money:

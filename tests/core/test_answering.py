@@ -3,10 +3,11 @@
 import pytest
 
 from core.books import resolve
-from core.commands import Bundle, Command, Refuse, Roll, Terms
+from core.bots import pick
+from core.commands import Accept, Bundle, Command, Refuse, Roll, Terms
 from core.engine import options, play
-from core.frames import AwaitRoll, EndTurn, Running
-from core.ids import OfferId, Seat
+from core.frames import AwaitRoll, EndTurn, MustPay, Running, Share
+from core.ids import DebtId, OfferId, Seat
 from core.luck import DiceChain
 from core.play.trading import SayNo
 from core.refusal import Refused, Why
@@ -62,3 +63,21 @@ def test_only_the_one_asked_answers(game: Game) -> None:
     other: Command = Roll()
     assert not SayNo(game, OFFER).allows(other)
     assert any(isinstance(option, SayNo) for option in options(game, Seat(1), 1_000))
+
+
+def test_GX_14_an_offer_that_would_leave_its_debtor_short_is_not_accepted(game: Game) -> None:
+    game.players[0].cash = 1_200
+    debt = MustPay(DebtId(4), Seat(0), (Share(None, 1_000),), "tax", 4, None)
+    game.stack = (EndTurn(Seat(0)), debt)
+    game.offers = (Offer(OfferId(5), Seat(0), Seat(1), Bundle(cash=600), Bundle(deeds=(6,)), 30_000),)
+    assert not any(option.allows(Accept(OfferId(5))) for option in options(game, Seat(1), 1_000))
+    with pytest.raises(Refused) as refused:
+        play(game, Seat(1), Accept(OfferId(5)), 1_000, DiceChain(0, bytes(32)))
+    assert refused.value.why == Why.DEBT_NOT_COVERED
+
+
+def test_a_bot_that_an_offer_is_not_about_lets_it_be(game: Game) -> None:
+    three = blank(resolve("brands.classic"), (None, None, "trader"))
+    three.stack, three.token, three.turn_clock = game.stack, 1, game.turn_clock
+    three.deeds[6].owner, three.offers, three.last_id = Seat(1), (OFFER,), 5
+    assert pick(three, Seat(2), options(three, Seat(2), 1_000), 1_000) is None
