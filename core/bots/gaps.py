@@ -22,7 +22,7 @@ def gaps(game: Window) -> list[Gap]:
     for group in game.board.groups:
         squares = group.squares
         hands = {deeds[pos].owner for pos in squares}
-        if len(hands) != 2 or None in hands or any([deeds[pos].mortgaged for pos in squares]):
+        if len(hands) != 2 or None in hands or any(deeds[pos].mortgaged for pos in squares):
             continue
         one, two = sorted(seat for seat in hands if seat is not None)
         held = tuple(pos for pos in squares if deeds[pos].owner == one)
