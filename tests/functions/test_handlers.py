@@ -84,6 +84,39 @@ def test_S19_one_network_opens_so_many_sockets(world: World, monkeypatch: pytest
     assert connecting(world, ticket_for(world)[0])["statusCode"] == 200
 
 
+SECRET = "s" * 32
+
+
+def through(address: str, secret: str = SECRET) -> dict[str, str]:
+    """What the delivery network adds."""
+    return {"X-Origin-Secret": secret, "CloudFront-Viewer-Address": address}
+
+
+@pytest.mark.parametrize("headers", [{}, {"X-Origin-Secret": "guessed"}, {"X-Origin-Secret": "\u00e9"}])
+def test_S18_who_walks_around_the_delivery_network_is_not_let_in(world: World, headers: dict[str, str]) -> None:
+    world.site = wiring.Site(origins=world.site.origins, secret=SECRET)
+    assert connecting(world, ticket_for(world)[0], **headers)["statusCode"] == 403
+    assert connecting(world, ticket_for(world)[0], **through("192.0.2.1:1"))["statusCode"] == 200
+
+
+def test_S17_behind_the_delivery_network_the_viewer_is_counted(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "CONNECT", limits.Bucket("connect", 1_000, 1))
+    world.site = wiring.Site(origins=world.site.origins, secret=SECRET)
+
+    def statuses(*viewers: str) -> list[int]:
+        return [connecting(world, ticket_for(world)[0], **through(viewer))["statusCode"] for viewer in viewers]
+
+    assert statuses("192.0.2.1:50", "198.51.100.1:50", "192.0.2.9:51") == [200, 200, 429]
+    assert statuses("2001:db8:0:1:2:3:4:5:443", "2001:db8:0:2::1:443", "[2001:db8:0:1::9]:443") == [200, 200, 429]
+
+
+def test_S17_without_a_secret_nobody_says_where_he_comes_from(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "CONNECT", limits.Bucket("connect", 1_000, 1))
+    viewers = ("192.0.2.1:50", "198.51.100.1:50")
+    said = [connecting(world, ticket_for(world)[0], **through(viewer))["statusCode"] for viewer in viewers]
+    assert said == [200, 429]
+
+
 @pytest.mark.parametrize(
     ("address", "network"),
     [("192.0.2.77", "192.0.2.0/24"), ("2001:db8:0:1::9", "2001:db8:0:1::/64"), ("testclient", "unknown")],
@@ -96,6 +129,7 @@ def test_locally_the_origin_must_be_the_host(world: World) -> None:
     world.site = wiring.Site(same_host=True)
     ticket, _ = ticket_for(world)
     assert connecting(world, ticket, Host="localhost:8000")["statusCode"] == 403
+    assert connecting(world, ticket, Host="localhost:8000", Origin="https://localhost:8000")["statusCode"] == 403
     assert connecting(world, ticket, Host="localhost:8000", Origin="http://localhost:8000")["statusCode"] == 200
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from functions import wiring
+from functions import limits, wiring
 from tests.functions.browser import Browser
 from tests.functions.memory import MemoryItems
 from tests.functions.world import World
@@ -228,3 +228,30 @@ def test_S27_a_fault_of_ours_says_nothing(
     assert "secret" not in answer.text
     assert answer.headers["cache-control"] == "no-store" and "nosniff" in answer.headers["x-content-type-options"]
     assert "secret path /etc" in caplog.text and "Traceback" in caplog.text
+
+
+SECRET = "s" * 32
+
+
+@pytest.mark.parametrize("secret", ["", "guessed", SECRET + "s"])
+def test_S18_who_walks_around_the_delivery_network_gets_nothing(world: World, secret: str) -> None:
+    world.site = wiring.Site(origins=world.site.origins, secret=SECRET)
+    browser = Browser(world)
+    assert browser.http.get("/api/health", headers={"X-Origin-Secret": secret}).status_code == 403
+    assert browser.http.get("/api/health", headers={"X-Origin-Secret": SECRET}).status_code == 200
+
+
+def test_S17_guests_are_counted_by_where_they_come_from(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "GUEST", limits.Bucket("guest", 60_000, 1))
+    world.site = wiring.Site(origins=world.site.origins, secret=SECRET)
+
+    def asked(viewer: str) -> int:
+        told = {"X-Origin-Secret": SECRET, "CloudFront-Viewer-Address": viewer}
+        return int(Browser(world).post("/api/session", None, **told).status_code)
+
+    assert [asked(viewer) for viewer in ("192.0.2.1:5", "198.51.100.1:5", "192.0.2.2:5")] == [200, 200, 429]
+
+
+def test_plain_http_at_home_takes_no_page_from_https(world: World) -> None:
+    world.site = wiring.Site(secure=False, same_host=True)
+    assert Browser(world).post("/api/session", None, Origin="https://freehold.test").status_code == 403

@@ -52,9 +52,10 @@ def dig(node: Node, *steps: str | int) -> Node:
 
 
 def statements(role: str) -> list[Map]:
-    """Everything that a role's policies say."""
+    """Everything that a role's policies say in the cloud."""
     policies = cast("list[Map]", properties(role)["Policies"])
-    return [line for policy in policies for line in cast("list[Map]", dig(policy, "PolicyDocument", "Statement"))]
+    lines = [line for policy in policies for line in cast("list[Map]", dig(policy, "PolicyDocument", "Statement"))]
+    return [cast(Map, dig(line, "Fn::If", 1)) if "Fn::If" in line else line for line in lines]
 
 
 def actions(statement: Map) -> set[str]:

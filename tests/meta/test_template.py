@@ -8,7 +8,9 @@ from typing import cast
 
 import pytest
 
-from functions import dynamo
+from functions import dynamo, keys, networks
+from functions.api.asking import cookie_name
+from functions.wiring import Site
 from infra.local.page import POLICY, SAFE
 from tests.meta.cloudformation import Map, Node, actions, dig, properties, resources, statements, template
 from tests.meta.sources import ROOT, tree
@@ -61,7 +63,56 @@ def test_no_permission_is_for_everything() -> None:
     for role in ALLOWED:
         for statement in statements(role):
             assert statement["Resource"] != "*" and not any("*" in action for action in actions(statement))
-            assert statement["Effect"] == "Allow"
+            assert statement["Effect"] == "Allow" or statement["Sid"] == "NoSessionsNoTickets"
+
+
+@pytest.mark.parametrize(
+    ("role", "is_denied"), [("HttpRole", 0), ("SocketRole", 0), ("ClockRole", 1), ("SweepRole", 1)]
+)
+def test_s25_who_wakes_tables_reads_no_session_and_no_ticket(role: str, is_denied: int) -> None:
+    denied = [statement for statement in statements(role) if statement["Effect"] == "Deny"]
+    assert len(denied) == is_denied
+    secrets = [f"{keys.session('x').pk[:2]}*", f"{keys.ticket('x').pk[:2]}*"]
+    for statement in denied:
+        assert actions(statement) == ITEMS and dig(statement, "Resource") == {"Fn::GetAtt": "Table.Arn"}
+        assert dig(statement, "Condition", "ForAnyValue:StringLike", "dynamodb:LeadingKeys") == secrets
+
+
+def test_s18_the_delivery_network_says_a_secret_to_both_apis() -> None:
+    assert dig(template(), "Parameters", "OriginSecret", "NoEcho") is True
+    origins = cast("list[Map]", dig(properties("Delivery"), "DistributionConfig", "Origins"))
+    for origin in origins[1:]:
+        place, headers, _ = cast("list[Node]", dig(origin, "OriginCustomHeaders", "Fn::If"))
+        assert place == "Secret"
+        assert dig(headers, 0, "HeaderName") == networks.SECRET.title()
+        assert dig(headers, 0, "HeaderValue") == {"Ref": "OriginSecret"}
+
+
+def test_s17_the_functions_are_told_where_a_request_came_from_and_all_else_they_read() -> None:
+    told = dig(properties("Asked"), "OriginRequestPolicyConfig", "HeadersConfig", "Headers")
+    known = {str(header).lower() for header in cast("list[Node]", told)}
+    read = {"content-type", "origin", "sec-fetch-site", "sec-websocket-protocol", "x-freehold", networks.VIEWER}
+    assert read <= known and "host" not in known and len(known) <= 10
+    for behaviour in behaviours():
+        assert behaviour["OriginRequestPolicyId"] == {"Ref": "Asked"}
+
+
+def behaviours() -> list[Map]:
+    return cast("list[Map]", dig(properties("Delivery"), "DistributionConfig", "CacheBehaviors"))
+
+
+def test_s19_who_comes_without_a_cookie_shares_one_view_for_two_seconds() -> None:
+    first = behaviours()[0]
+    assert (first["PathPattern"], first["CachePolicyId"]) == ("/api/tables/*/view", {"Ref": "Watching"})
+    policy = dig(properties("Watching"), "CachePolicyConfig")
+    assert [dig(policy, name) for name in ("MinTTL", "DefaultTTL", "MaxTTL")] == [0, 0, 2]
+    keyed = dig(policy, "ParametersInCacheKeyAndForwardedToOrigin")
+    assert dig(keyed, "CookiesConfig", "Cookies") == [cookie_name(Site())]
+    assert (
+        dig(keyed, "HeadersConfig", "HeaderBehavior")
+        == dig(keyed, "QueryStringsConfig", "QueryStringBehavior")
+        == "none"
+    )
 
 
 def test_s25_pushes_go_to_this_stage_and_wakes_to_this_machine() -> None:
