@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+import core.boards.brands
 import core.books
 from core.board import Board, Casino, Draw, GoToJail, Start, Station, Street, Tax, Utility, Visiting
 from core.boards.brands import BRANDS
+from core.boards.money import Label, big_money_board
 from core.books import resolve
 from core.cards import (
     Card,
@@ -134,10 +136,17 @@ def test_A_006_GA_64_real_names_as_plain_text() -> None:
         assert BRANDS.titles[BRANDS.group_of[positions[0]].key] == title
 
 
-def test_GA_64_the_board_says_whose_the_names_are() -> None:
-    said = (Path(core.books.__file__).parent.parent / "boards" / "brands.py").read_text(encoding="utf-8")
-    assert "belong to their owners" in said
-    assert "no endorsement" in said
+def test_GA_64_a_board_is_renamed_without_touching_a_rule() -> None:
+    labels = [Label(f"Place {pos}", f"P{pos}") for pos in range(40)]
+    renamed = big_money_board("places", labels, {group.key: group.key for group in CLASSIC.board.groups})
+    assert [square.name for square in renamed.squares] == [label.name for label in labels]
+    assert (renamed.price, renamed.cost, renamed.deeds) == (
+        CLASSIC.board.price,
+        CLASSIC.board.cost,
+        CLASSIC.board.deeds,
+    )
+    said = core.boards.brands.__doc__ or ""
+    assert "belong to their owners" in said and "no endorsement" in said
 
 
 def test_A_072_twenty_cards() -> None:

@@ -65,7 +65,7 @@ def test_A_191_the_round_and_the_minute_are_in_the_game() -> None:
     assert (game.round, game.began, game.paused) == (1, NOW, 0)
 
 
-def test_A_176_nobody_is_out_and_everybody_may_surrender() -> None:
+def test_GX_13_everybody_may_surrender_from_the_start() -> None:
     game, _ = begin((0, 1, 2))
     for seat in range(3):
         assert "surrender" in {option.schema()["do"] for option in options(game, Seat(seat), NOW)}
@@ -76,4 +76,5 @@ def test_A_187_bots_sit_at_tables(temper: str) -> None:
     game, _ = new_game(CLASSIC, [temper, None], NOW, Scripted(Given(orders=((0, 1),))))
     assert [player.bot for player in game.players] == [temper, None]
     chosen = pick(game, Seat(0), options(game, Seat(0), NOW), NOW)
-    assert any(option.allows(chosen) for option in options(game, Seat(0), NOW) if chosen is not None)
+    assert chosen is not None
+    assert any(option.allows(chosen) for option in options(game, Seat(0), NOW))
