@@ -2,6 +2,7 @@
 
 from typing import Final, TypedDict
 
+from functions import logs
 from functions.stamps import stamp
 from functions.tables import clock
 from functions.wiring import adapters
@@ -21,8 +22,9 @@ class Waking(TypedDict):
 
 
 def handler(event: Waking, context: object) -> Waking:
-    on = adapters()
     table, n, lap = event["table"], event["n"], event["lap"] + 1
+    logs.begin(f"{table}-{n}")
+    on = adapters()
     again = clock.lap(on, table, n)
     if again is None:
         return {**event, "lap": lap, "done": True}

@@ -1,5 +1,7 @@
 """The HTTP handler: routers behind one shield; every error is said in the same plain form."""
 
+from typing import TYPE_CHECKING, Final
+
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from mangum import Mangum
@@ -7,9 +9,13 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.base import BaseHTTPMiddleware
 from starlette.responses import JSONResponse
 
+from functions import logs
 from functions.api import books, session, tables
 from functions.api.shield import said, shield
 from functions.refusal import Refusal
+
+if TYPE_CHECKING:
+    from mangum.types import LambdaContext, LambdaEvent
 
 
 def build() -> FastAPI:
@@ -38,4 +44,9 @@ async def _missing(request: Request, error: Exception) -> JSONResponse:
 
 
 app = build()
-handler = Mangum(app, lifespan="off")
+_gateway: Final = Mangum(app, lifespan="off")
+
+
+def handler(event: "LambdaEvent", context: "LambdaContext") -> dict[str, object]:
+    logs.begin(str(event["requestContext"].get("requestId", "")))
+    return _gateway(event, context)

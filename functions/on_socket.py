@@ -3,7 +3,7 @@
 import logging
 from typing import Final, TypedDict
 
-from functions import limits, people, store
+from functions import limits, logs, people, store
 from functions.keys import CONNECTION_LIFE, seconds
 from functions.networks import came_through, network
 from functions.wiring import Adapters, adapters
@@ -22,6 +22,7 @@ class _Identity(TypedDict):
 class _Context(TypedDict):
     routeKey: str
     connectionId: str
+    requestId: str
     identity: _Identity
 
 
@@ -43,8 +44,9 @@ OK: Final[Answer] = {"statusCode": 200}
 
 
 def handler(event: Event, context: object) -> Answer:
-    on = adapters()
     asked = event["requestContext"]
+    logs.begin(asked.get("requestId", ""))
+    on = adapters()
     match asked["routeKey"]:
         case "$connect":
             headers = {name.lower(): value for name, value in (event.get("headers") or {}).items()}

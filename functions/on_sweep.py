@@ -3,7 +3,7 @@
 import logging
 from typing import Final, TypedDict
 
-from functions import keys
+from functions import keys, logs
 from functions.ports import Millis
 from functions.tables import clock
 from functions.wiring import adapters
@@ -21,6 +21,7 @@ class Swept(TypedDict):
 def handler(event: object, context: object) -> Swept:
     on = adapters()
     before = keys.sortable(on.clock.now() - LATE)
+    logs.begin(f"sweep-{before}")
     swept = 0
     for part in range(keys.DUE_PARTITIONS):
         for item in on.items.query_index(f"DUE#{part}", upto=before, limit=AT_ONCE):

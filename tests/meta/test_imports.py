@@ -118,4 +118,10 @@ def test_core_runs_on_the_standard_library_alone() -> None:
 
 
 def test_the_socket_handler_does_not_load_fastapi() -> None:
-    assert not loaded("functions.on_socket") & {"fastapi", "starlette", "mangum", "boto3", "botocore"}
+    lean = {"fastapi", "starlette", "mangum", "pydantic", "boto3", "botocore", "aws_lambda_powertools"}
+    assert not loaded("functions.on_socket") & lean
+
+
+def test_no_handler_loads_its_log_before_it_has_a_line_to_write() -> None:
+    handlers = [f"functions.on_{name}" for name in ("socket", "http", "clock", "sweep")]
+    assert "aws_lambda_powertools" not in loaded(*handlers)
