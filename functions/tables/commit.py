@@ -22,6 +22,8 @@ log = logging.getLogger("freehold.commit")
 TRIES: Final = 8
 FIRST_WAIT: Final[Millis] = 10
 LONGEST_WAIT: Final[Millis] = 200
+LONGEST: Final[Millis] = 3_000
+"""For all tries together: a store that is slow to answer must not keep the sender waiting for longer."""
 
 Decide = Callable[[Live, Millis], Act]
 """Makes an act of a table that was just read; raises Refusal, and then nothing changes. An act without events is only
@@ -51,10 +53,13 @@ def load(on: Adapters, table: str) -> Live:
 
 
 def commit(on: Adapters, table: str, decide: Decide) -> Act:
-    """Decides and saves, again and again on a lost race, then pushes. Raises Refusal; BUSY after eight tries."""
+    """Decides and saves, again and again on a lost race, then pushes. Raises Refusal; BUSY after eight tries or 3 s."""
+    began = on.clock.now()
     live = load(on, table)
     last: _Try | None = None
     for attempt in range(TRIES):
+        if attempt and on.clock.now() - began > LONGEST:
+            break
         act = _decided(on, live, decide)
         if not act.events:
             return act
@@ -89,10 +94,19 @@ def _save(on: Adapters, made: _Try, live: Live, attempt: int) -> Live | None:
 
 
 def create(on: Adapters, act: Act) -> Act:
-    """The first commit of a new table."""
+    """The first commit of a new table. Raises ConditionFailed where its code, say, is another's."""
     made = _prepare(on, act, Live(act.table, None, None, ()))
-    store.save(on.items, act.table, made.entry, _others(made, None))
-    return _tell(on, made)
+    for attempt in range(TRIES):
+        try:
+            store.save(on.items, act.table, made.entry, _others(made, None))
+        except ConditionFailed:
+            if store.entry_at(on.items, act.table.id, made.entry.v) != made.entry:
+                raise
+        except (Contended, Unanswered):
+            _wait(on, attempt)
+            continue
+        return _tell(on, made)
+    raise Refusal("BUSY")
 
 
 def create_with(on: Adapters, act: Act, fresh: Act) -> None:

@@ -83,14 +83,17 @@ def connection_of(live: Live, conn: str) -> Connection:
 
 
 def _once(live: Live, seat: Seat, request: Play, connection: Connection) -> None:
+    if request.n < 1:
+        raise Refusal("BAD_FRAME")
     known = live.table.sitter(seat).knows(request.client)
-    if known is None:
-        if request.n > 1:
-            raise Refusal("RESYNC")
-    elif request.n == known.n:
+    last = known.n if known is not None else 0
+    if known is not None and request.n == last:
         raise Repeat(live, known.v, connection)
-    elif request.n < known.n:
+    if request.n < last:
         raise Refusal("DONE")
+    if request.n > last + 1:
+        # What it skipped was never done, and must not be called so later.
+        raise Refusal("RESYNC")
 
 
 def _do(on: Adapters, act: Act, seat: Seat, request: Play) -> None:

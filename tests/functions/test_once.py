@@ -3,6 +3,7 @@
 import pytest
 
 from functions import keys
+from functions.ports import Contended
 from functions.tables.commit import TRIES
 from functions.tables.model import Client, Sitter
 from tests.functions.world import ROLL, Loose, World, bytes_of, hang_up, log_of, mover_first, rolls_in
@@ -64,6 +65,21 @@ def test_F11_after_eight_tries_busy_and_nothing_changed(world: World, worse: Wor
     assert mover.play(ROLL, n=1)["ack"] == 1
 
 
+def test_F11_a_store_that_is_slow_is_not_waited_for(world: World, worse: WorseItems) -> None:
+    """The function has 15 s for all of it."""
+    mover, _ = mover_first(world.table(2))
+    before, began = bytes_of(world, mover.table), world.clock.at
+
+    def slow(*_: Loose) -> None:
+        world.clock.at += 2_000
+        raise Contended("a rival's transaction")
+
+    worse.plan = [slow] * TRIES
+    assert mover.play(ROLL)["refused"] == "BUSY"
+    assert world.clock.at - began < 6_000
+    assert bytes_of(world, mover.table) == before
+
+
 def test_F18_the_newest_number_gets_its_stored_answer_again(world: World) -> None:
     mover, other = mover_first(world.table(2))
     first = mover.play(ROLL)
@@ -95,6 +111,24 @@ def test_F18_an_older_number_is_done_and_an_unknown_page_must_look_again(world: 
     assert mover.play(ROLL, n=2, client="11" * 8)["refused"] == "RESYNC"
     assert mover.play({"do": "surrender"}, n=2)["refused"] == "RESYNC"
     assert bytes_of(world, mover.table) == before
+
+
+@pytest.mark.parametrize("n", [0, -5])
+def test_a_number_below_one_is_none(world: World, n: int) -> None:
+    mover, _ = mover_first(world.table(2))
+    before = bytes_of(world, mover.table)
+    assert mover.play(ROLL, n=n)["refused"] == "BAD_FRAME"
+    assert bytes_of(world, mover.table) == before
+
+
+def test_a_number_that_skips_one_must_look_again(world: World) -> None:
+    """Else the skipped one would be called done though it never was."""
+    mover, _ = mover_first(world.table(2))
+    mover.play({"do": "ask_pause"}, n=1)
+    before = bytes_of(world, mover.table)
+    assert mover.play(ROLL, n=3)["refused"] == "RESYNC"
+    assert bytes_of(world, mover.table) == before
+    assert mover.play(ROLL, n=2)["ack"] == 2
 
 
 def test_F18_a_seat_remembers_its_last_eight_pages() -> None:
