@@ -29,8 +29,8 @@ class Act:
     """`by`, `command`: whose wish it was, None for a clock's. `now`: the commit's instant, never before the last one's.
 
     `refused`: the wish itself was refused, though something that was due before it happened. `also`: written in the
-    same transaction. `started`: a game began. `decisions`: of bots so far. `arms`: clocks of other tables that the
-    transaction sets.
+    same transaction. `started`: a game began. `stood_up`: users who had a seat before. `decisions`: of bots so far.
+    `arms`: clocks of other tables that the transaction sets.
     """
 
     table: Table
@@ -44,6 +44,7 @@ class Act:
     events: list[Event | TableEvent] = field(default_factory=list)
     also: list[Write] = field(default_factory=list)
     started: bool = False
+    stood_up: list[str] = field(default_factory=list)
     decisions: int = 0
     arms: list[tuple[str, int, Millis]] = field(default_factory=list)
 

@@ -13,8 +13,6 @@ from functions.store import Connection
 from functions.tables.lobby_options import lobby_options
 from functions.tables.model import Sitter, Table
 
-LEAST: Final = 2
-"""Every mode takes two; what more a mode takes is said when it starts."""
 LARGEST: Final = 24 * 1024
 """A larger frame leaves its events out, and the client settles on the view; the gateway cuts at 32 KB."""
 
@@ -42,10 +40,10 @@ class Sheet:
     def frame(self, you: You, events: bytes, extra: dict[str, Json]) -> bytes:
         """The frame of one receiver; `extra` are fields of this frame alone."""
         head = b'{"op":"frame","v":%d,"now":%d,"events":' % (self.table.v, self.now)
-        tail = b',"view":' + self._view + b',"options":' + self._options_of(you.seat)
+        body = b',"view":' + self._view + b',"options":' + self._options_of(you.seat)
         if self._places:
             extra = {**extra, "you": self.you(you)}
-        tail += b"," + to_json(extra)[1:] if extra else b"}"
+        tail = body + _rest(extra, LARGEST - len(head) - len(b"[]") - len(body))
         fits = len(head) + len(events) + len(tail) <= LARGEST
         return head + (events if fits else b"[]") + tail
 
@@ -61,7 +59,7 @@ class Sheet:
 
     def _choices(self, seat: Seat) -> list[dict[str, Json]]:
         if self.table.game is None:
-            return lobby_options(self.table, seat, LEAST)
+            return [option.schema() for option in lobby_options(self.table, seat)]
         return [option.schema() for option in options(self.table.game, seat, self.now)]
 
     def _public(self) -> dict[str, Json]:
@@ -90,3 +88,14 @@ class Sheet:
     def _name(self, sitter: Sitter) -> dict[str, Json]:
         online = sitter.user is None or sitter.user in self.online
         return {"name": sitter.name, "shape": sitter.shape, "bot": sitter.bot, "online": online}
+
+
+def _rest(extra: dict[str, Json], room: int) -> bytes:
+    """The frame's own fields, and its end; of the chat only the newest lines that there is room for."""
+    if not extra:
+        return b"}"
+    text = b"," + to_json(extra)[1:]
+    lines = extra.get("chat")
+    if len(text) > room and isinstance(lines, list) and lines:
+        return _rest({**extra, "chat": lines[len(lines) // 2 + 1 :]}, room)
+    return text

@@ -1,15 +1,15 @@
 """A table before its game: making it, sitting down, leaving, bots, and the start; each a commit like a move."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from core.codec import to_plain
 from core.ids import Millis, Seat
 from core.rules import Scalar
 from functions import keys, people
 from functions.people import User
-from functions.ports import ABSENT, Item, Put
+from functions.ports import ABSENT, ConditionFailed, Item, Put
 from functions.refusal import Refusal
 from functions.store import Live
 from functions.tables import starting
@@ -19,41 +19,28 @@ from functions.tables.commit import commit, create
 from functions.tables.ending import close
 from functions.tables.happened import HostChanged, Joined, Left, Opened
 from functions.tables.knobs import check
+from functions.tables.lobby_commands import Leave, LobbyCommand, Remove, SeatBot, Start
+from functions.tables.lobby_options import lobby_options, why_not
 from functions.tables.model import Table
-from functions.tables.rulesets import pin
+from functions.tables.rulesets import changed, pin
 from functions.tables.seating import newcomer, newcomer_bot
 from functions.wiring import Adapters
 
+__all__ = ["Leave", "LobbyCommand", "Remove", "SeatBot", "Start"]
+
 SIGNS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE_LENGTH: Final = 6
+CODES_TRIED: Final = 3
 FILL_AFTER: Final[Millis] = 20 * keys.SECOND
 """GB-44: how long somebody who wants to play at once waits for people."""
 
 
-@dataclass(frozen=True, slots=True)
-class Start:
-    do: ClassVar[str] = "start"
+Seal: TypeAlias = Callable[[Act], None]
+"""Looks at an act before it is saved, adds to it, or raises; each time that it is decided anew."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatBot:
-    do: ClassVar[str] = "seat_bot"
-    seat: Seat
-    temper: str
-
-
-@dataclass(frozen=True, slots=True)
-class Remove:
-    do: ClassVar[str] = "remove"
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Leave:
-    do: ClassVar[str] = "leave"
-
-
-LobbyCommand: TypeAlias = Start | SeatBot | Remove | Leave
+def as_it_is(act: Act) -> None:
+    """Nothing to add."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,17 +55,25 @@ class Wish:
     fills: bool = False
 
 
-def open_table(on: Adapters, user: User, wish: Wish) -> Table:
+def open_table(on: Adapters, user: User, wish: Wish, seal: Seal = as_it_is) -> Table:
     """A new table with the user as its host."""
-    act = new_table(on, wish)
-    sit(act, user, Seat(0))
-    return create(on, act).table
+    for _ in range(CODES_TRIED):
+        act = new_table(on, wish)
+        sit(act, user, Seat(0))
+        seal(act)
+        try:
+            return create(on, act).table
+        except ConditionFailed:
+            # Another waits under this code, or waited: expired items go in their own time.
+            continue
+    raise Refusal("BUSY")
 
 
 def new_table(on: Adapters, wish: Wish) -> Act:
     """An empty table, not yet stored."""
     check(wish.rules or {})
-    ruleset, hash = pin(on.items, wish.mode, wish.rules or {})
+    patch = changed(wish.mode, wish.rules or {})
+    ruleset, hash = pin(on.items, wish.mode, patch)
     if not ruleset.rules.players.least <= wish.seats <= ruleset.rules.players.most:
         raise Refusal("BAD_RULE", "This mode is for another number of players.")
     now = on.clock.now()
@@ -87,7 +82,7 @@ def new_table(on: Adapters, wish: Wish) -> Act:
         id=people.token(on, 128),
         mode=wish.mode,
         ruleset=hash,
-        patch=wish.rules or {},
+        patch=patch,
         public=wish.public,
         watched=wish.watched,
         code=code,
@@ -104,7 +99,7 @@ def new_table(on: Adapters, wish: Wish) -> Act:
     return act
 
 
-def join(on: Adapters, user: User, table: str) -> Act:
+def join(on: Adapters, user: User, table: str, seal: Seal = as_it_is) -> Act:
     """Sits down on the first free seat; who sits there already stays there."""
 
     def decide(live: Live, now: Millis) -> Act:
@@ -116,6 +111,7 @@ def join(on: Adapters, user: User, table: str) -> Act:
         if not act.table.empty:
             raise Refusal("TABLE_FULL")
         sit(act, user, act.table.empty[0])
+        seal(act)
         if act.table.fills is not None and not act.table.empty:
             starting.start(on, act)
         return act
@@ -129,10 +125,19 @@ def sit(act: Act, user: User, seat: Seat) -> None:
         table.host = seat
     sitter = newcomer(table, user)
     table.seats[seat] = sitter
-    table.joined = act.now
+    if table.fills is not None or host_is_there(act):
+        # Nobody lives on at a table that nobody can start.
+        table.joined = act.now
     act.by = seat
     act.tell(Joined(seat, sitter.name, sitter.shape, None))
     act.also.append(people.seated(user.id, people.Seated(table.id, table.mode, "waiting")))
+
+
+def host_is_there(act: Act) -> bool:
+    """Whether the host's page is open."""
+    table = act.table
+    host = table.seats[table.host]
+    return host is not None and any(each.ready and each.user == host.user for each in act.connections)
 
 
 def must_wait(table: Table) -> None:
@@ -157,9 +162,8 @@ def command(on: Adapters, user: str, table: str, wish: LobbyCommand) -> Act:
 
 def carry_out(on: Adapters, act: Act, seat: Seat, wish: LobbyCommand) -> None:
     """A seat's wish for a table that waits. Raises Refusal."""
-    must_wait(act.table)
-    if not isinstance(wish, Leave) and seat != act.table.host:
-        raise Refusal("NOT_HOST")
+    if not any(option.allows(wish) for option in lobby_options(act.table, seat)):
+        raise Refusal(why_not(act.table, seat, wish))
     act.by, act.command = seat, to_plain(wish, LobbyCommand)
     match wish:
         case Start():
@@ -167,26 +171,16 @@ def carry_out(on: Adapters, act: Act, seat: Seat, wish: LobbyCommand) -> None:
         case SeatBot(at, temper):
             _seat_bot(on, act, at, temper)
         case Remove(at):
-            _remove(act, at)
+            _stand_up(act, at, "host")
         case Leave():
             _stand_up(act, seat, "own")
             _host_moves_on(act)
 
 
 def _seat_bot(on: Adapters, act: Act, seat: Seat, temper: str) -> None:
-    table = act.table
-    if seat not in table.empty:
-        raise Refusal("SEAT_TAKEN")
-    sitter = newcomer_bot(on, table, seat, temper)
-    table.seats[seat] = sitter
+    sitter = newcomer_bot(on, act.table, seat, temper)
+    act.table.seats[seat] = sitter
     act.tell(Joined(seat, sitter.name, sitter.shape, sitter.bot))
-
-
-def _remove(act: Act, seat: Seat) -> None:
-    taken = 0 <= seat < len(act.table.seats) and seat not in act.table.empty
-    if not taken or seat == act.table.host:
-        raise Refusal("SEAT_EMPTY")
-    _stand_up(act, seat, "host")
 
 
 def _stand_up(act: Act, seat: Seat, how: Literal["own", "host"]) -> None:
@@ -195,6 +189,7 @@ def _stand_up(act: Act, seat: Seat, how: Literal["own", "host"]) -> None:
     table.seats[seat] = None
     act.tell(Left(seat, how))
     if user is not None:
+        act.stood_up.append(user)
         act.also.append(people.unseated(user, table.id))
 
 

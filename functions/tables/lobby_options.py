@@ -1,26 +1,96 @@
-"""What may be done at a table that waits, in the form of the game's own options."""
+"""What may be done at a table that waits: the one list that the screen draws and each command is checked against."""
+
+from dataclasses import dataclass
+from typing import Protocol
 
 from core.bots import TEMPERS
 from core.ids import Seat
 from core.options import Json
+from functions.tables.lobby_commands import Leave, LobbyCommand, Remove, SeatBot, Start
 from functions.tables.model import Table
+from functions.tables.rulesets import least_players
 
 
-def lobby_options(table: Table, seat: Seat, least: int) -> list[dict[str, Json]]:
-    """The choices of a seat; all but leaving are the host's. `least`: players it takes to start."""
+class LobbyOption(Protocol):
+    """As the game's own options: a command whose open fields still have a domain."""
+
+    def allows(self, command: LobbyCommand) -> bool:
+        """Is this very command one of mine?"""
+
+    def schema(self) -> dict[str, Json]:
+        """My form on the wire."""
+
+
+@dataclass(frozen=True, slots=True)
+class Just:
+    command: Start | Leave
+
+    def allows(self, command: LobbyCommand) -> bool:
+        return command == self.command
+
+    def schema(self) -> dict[str, Json]:
+        return {"do": self.command.do}
+
+
+@dataclass(frozen=True, slots=True)
+class BotOn:
+    """A bot of any temper on one of these seats."""
+
+    seats: tuple[Seat, ...]
+
+    def allows(self, command: LobbyCommand) -> bool:
+        return isinstance(command, SeatBot) and command.seat in self.seats and command.temper in TEMPERS
+
+    def schema(self) -> dict[str, Json]:
+        return {"do": SeatBot.do, "seat": {"in": [*self.seats]}, "temper": {"in": [*TEMPERS]}}
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveFrom:
+    """Whoever sits on one of these seats goes."""
+
+    seats: tuple[Seat, ...]
+
+    def allows(self, command: LobbyCommand) -> bool:
+        return isinstance(command, Remove) and command.seat in self.seats
+
+    def schema(self) -> dict[str, Json]:
+        return {"do": Remove.do, "seat": {"in": [*self.seats]}}
+
+
+def lobby_options(table: Table, seat: Seat) -> list[LobbyOption]:
+    """The choices of a seat; all but leaving are the host's."""
     if table.stage != "waiting":
         return []
-    return [*(_host(table, least) if seat == table.host else ()), {"do": "leave"}]
+    return [*(_host(table) if seat == table.host else ()), Just(Leave())]
 
 
-def _host(table: Table, least: int) -> list[dict[str, Json]]:
-    choices: list[dict[str, Json]] = []
-    taken = [at for at, sitter in enumerate(table.seats) if sitter is not None]
-    if len(taken) >= least:
-        choices.append({"do": "start"})
+def _host(table: Table) -> list[LobbyOption]:
+    choices: list[LobbyOption] = []
+    if len(table.taken) >= least_players(table):
+        choices.append(Just(Start()))
     if table.empty:
-        choices.append({"do": "seat_bot", "seat": {"in": [*table.empty]}, "temper": {"in": [*TEMPERS]}})
-    others: list[Json] = [at for at in taken if at != table.host]
+        choices.append(BotOn(table.empty))
+    others = tuple(seat for seat in table.taken if seat != table.host)
     if others:
-        choices.append({"do": "remove", "seat": {"in": others}})
+        choices.append(RemoveFrom(others))
     return choices
+
+
+def why_not(table: Table, seat: Seat, command: LobbyCommand) -> str:
+    """The code of a refusal; asked only about what is not in the list."""
+    if table.stage != "waiting":
+        return "NOT_WAITING"
+    if seat != table.host:
+        return "NOT_HOST"
+    match command:
+        case Start() | Leave():
+            return "TOO_FEW"
+        case SeatBot(at, temper):
+            if temper not in TEMPERS:
+                return "NO_SUCH_TEMPER"
+            return "SEAT_TAKEN" if at in table.taken else "NO_SUCH_SEAT"
+        case Remove(at):
+            if at == table.host:
+                return "HOST_STAYS"
+            return "SEAT_EMPTY" if at in table.empty else "NO_SUCH_SEAT"

@@ -89,6 +89,10 @@ class Table:
         return tuple(Seat(at) for at, sitter in enumerate(self.seats) if sitter is None)
 
     @property
+    def taken(self) -> tuple[Seat, ...]:
+        return tuple(Seat(at) for at, sitter in enumerate(self.seats) if sitter is not None)
+
+    @property
     def humans(self) -> tuple[Seat, ...]:
         return tuple(Seat(at) for at, sitter in enumerate(self.seats) if sitter and sitter.user is not None)
 

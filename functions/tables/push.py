@@ -1,5 +1,6 @@
 """Telling everybody at a table what a commit did: the sender first, then the players, then who watches."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
@@ -21,14 +22,17 @@ WATCHERS: Final = 20
 class Receivers:
     """Verified connections that said hello, in the order they are told."""
 
-    players: tuple[tuple[Connection, Seat], ...]
+    players: tuple[tuple[Connection, Seat | None], ...]
     watchers: tuple[Connection, ...]
 
 
-def receivers(table: Table, connections: tuple[Connection, ...], first: str) -> Receivers:
-    """`first`: the connection that is answered."""
-    ready = [each for each in connections if each.ready]
-    placed = [(each, seat) for each in ready if (seat := table.seat_of(each.user)) is not None]
+def receivers(
+    table: Table, connections: tuple[Connection, ...], first: str, stood_up: Collection[str] = ()
+) -> Receivers:
+    """`first`: the connection that is answered, wherever its user sits. `stood_up`: users who are told so."""
+    ready = [each for each in connections if each.ready or each.id == first]
+    seats = [(each, table.seat_of(each.user)) for each in ready]
+    placed = [(each, seat) for each, seat in seats if seat is not None or each.id == first or each.user in stood_up]
     placed.sort(key=lambda each: each[0].id != first)
     seated = {each.id for each, _ in placed}
     watchers = [each for each in ready if each.id not in seated] if table.watched else []
@@ -38,7 +42,7 @@ def receivers(table: Table, connections: tuple[Connection, ...], first: str) -> 
 def push(on: Adapters, act: Act, events: Told, entry: Entry) -> None:
     """One frame a connection. A push is a hint: whatever fails here, the version tells the client what it missed."""
     sender = act.sender
-    told = receivers(act.table, act.connections, sender.conn if sender else "")
+    told = receivers(act.table, act.connections, sender.conn if sender else "", act.stood_up)
     if not told.players and not told.watchers:
         return
     # Seats that stayed empty go at the start, so everybody is told their seat again.

@@ -7,7 +7,7 @@ from functions.refusal import Refusal
 from functions.store import Live
 from functions.tables.act import Act
 from functions.tables.clock import act_on
-from functions.tables.commit import commit, create_with
+from functions.tables.commit import commit, create_with, load
 from functions.tables.happened import Again, Joined
 from functions.tables.lobby import Wish, new_table
 from functions.tables.model import Sitter, Table
@@ -24,12 +24,22 @@ def rematch(on: Adapters, user: User, table: str) -> str:
             raise Refusal("NOT_SEATED")
         if live.table.stage != "over":
             raise Refusal("NOT_OVER")
-        if not live.table.next:
+        if not live.table.next or _closed(on, live.table.next):
             act.by = seat
             _open_next(on, act)
         return act
 
     return commit(on, table, decide).table.next
+
+
+def _closed(on: Adapters, table: str) -> bool:
+    """Everybody left it before it began: there has to be another."""
+    try:
+        return load(on, table).table.stage == "closed"
+    except Refusal as refusal:
+        if refusal.code != "NO_SUCH_TABLE":
+            raise
+        return True
 
 
 def _open_next(on: Adapters, act: Act) -> None:

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from core.books import resolve
 from core.codec import decode_ruleset, encode_ruleset
-from core.rules import Ruleset, Scalar
+from core.rules import Ruleset, Scalar, dotted
 from functions import keys
 from functions.ports import ABSENT, ConditionFailed, Item, Items, Put
 from functions.tables.model import Table
@@ -27,6 +27,17 @@ def pin(items: Items, mode: str, patch: Mapping[str, Scalar]) -> tuple[Ruleset, 
     with suppress(ConditionFailed):
         items.write(Put(Item(keys.ruleset(hash), {"z": squeeze(text)}), ABSENT))
     return ruleset, hash
+
+
+def least_players(table: Table) -> int:
+    """How many it takes to start a table that waits."""
+    return _resolved(table.mode, tuple(sorted(table.patch.items())))[0].rules.players.least
+
+
+def changed(mode: str, patch: Mapping[str, Scalar]) -> dict[str, Scalar]:
+    """What of a patch differs from the mode: computed from the two values, never as it was typed."""
+    plain = dotted(_resolved(mode, ())[0].rules)
+    return {name: value for name, value in patch.items() if value != plain[name]}
 
 
 def rulebook(items: Items) -> Callable[[Table], Ruleset]:

@@ -5,7 +5,6 @@ from core.ids import Seat
 from core.luck import DiceChain, commit, key0, roster
 from functions import keys, people
 from functions.ports import ABSENT, Delete, Item, Put
-from functions.refusal import Refusal
 from functions.tables.act import Act
 from functions.tables.bots import play_bots
 from functions.tables.happened import Joined, SeatsClosed, Started
@@ -28,11 +27,9 @@ def fill_and_start(on: Adapters, act: Act) -> None:
 
 
 def start(on: Adapters, act: Act) -> None:
-    """The game begins on the seats that are taken. Raises Refusal with too few of them, or without a human."""
+    """The game begins on the seats that are taken: enough of them, and a human among them."""
     table = act.table
     ruleset = ruleset_of(on.items, table)
-    if len(table.seats) - len(table.empty) < ruleset.rules.players.least or not table.humans:
-        raise Refusal("TOO_FEW")
     _close_ranks(act)
     seed = on.entropy.token(SEED_BYTES)
     act.luck = _first_luck(act, seed)
@@ -66,7 +63,7 @@ def _close_ranks(act: Act) -> None:
     table = act.table
     if not table.empty:
         return
-    order = tuple(Seat(at) for at, sitter in enumerate(table.seats) if sitter is not None)
+    order = table.taken
     table.seats = [table.seats[seat] for seat in order]
     table.host = Seat(order.index(table.host))
     act.tell(SeatsClosed(order))

@@ -1,6 +1,8 @@
 """Sockets: who is pushed to, who may look, what a page that missed something gets; each fault by its number."""
 
 from core.ids import Seat
+from functions import keys
+from functions.ports import Item, Put
 from functions.tables import lobby
 from tests.functions.world import ROLL, Frame, Page, World, hang_up, mover_first
 
@@ -124,3 +126,19 @@ def test_a_private_table_is_not_watched(world: World) -> None:
     stranger = world.page(world.guest(), page.table)
     assert stranger.send(op="hello", table=page.table, v=None)[-1]["refused"] == "PRIVATE"
     assert stranger.frames == []
+
+
+def test_a_frame_holds_as_much_of_the_chat_as_there_is_room_for(world: World) -> None:
+    page = world.table(2)[0]
+    for number in range(50):
+        fields: dict[str, str | int] = {
+            "seat": 0,
+            "name": "A",
+            "text": "\U0001f600" * 278 + f"{number:02}",
+            "at": number,
+        }
+        expires = keys.seconds(world.clock.at + keys.DAY)
+        world.items.write(Put(Item(keys.chat(page.table, number, "r"), fields, expires=expires)))
+    chat = page.hello()["chat"]
+    assert len(world.post.raw[-1]) <= 24 * 1024
+    assert chat[-1]["text"].endswith("49") and len(chat) >= 6

@@ -1,0 +1,32 @@
+"""What a seat may ask for at a table that waits."""
+
+from dataclasses import dataclass
+from typing import ClassVar, TypeAlias
+
+from core.ids import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    do: ClassVar[str] = "start"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatBot:
+    do: ClassVar[str] = "seat_bot"
+    seat: Seat
+    temper: str
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    do: ClassVar[str] = "remove"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    do: ClassVar[str] = "leave"
+
+
+LobbyCommand: TypeAlias = Start | SeatBot | Remove | Leave

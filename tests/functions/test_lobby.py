@@ -1,0 +1,120 @@
+"""A table that waits: one list of what may be done there, and a first commit that loses no race."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from core.bots import TEMPERS
+from core.ids import Seat
+from functions import people
+from functions.ports import ConditionFailed
+from functions.refusal import Refusal
+from functions.tables import lobby, lobby_options, rematch
+from functions.tables.lobby import Leave, LobbyCommand, Remove, SeatBot, Start, Wish
+from tests.functions.world import Loose, Page, World, bytes_of, mover_first
+from tests.functions.worse import Fault, WorseItems, collided, lost_after, lost_before, said_twice
+
+MODE = "brands.classic"
+
+
+def commands() -> Iterator[LobbyCommand]:
+    yield from (Start(), Leave())
+    for seat in map(Seat, range(-1, 5)):
+        yield Remove(seat)
+        yield from (SeatBot(seat, temper) for temper in (*TEMPERS, "angry"))
+
+
+@pytest.mark.parametrize("asking", [0, 1])
+def test_what_is_listed_is_done_and_what_is_not_is_refused(world: World, asking: int) -> None:
+    for command in commands():
+        pages = world.table(2, 1, start=False)
+        table = pages[0].table
+        lobby.command(world.on, pages[0].user.id, table, Remove(Seat(2)))
+        found = world.state(table).table
+        listed = any(option.allows(command) for option in lobby_options.lobby_options(found, Seat(asking)))
+        before = bytes_of(world, table)
+        try:
+            lobby.command(world.on, pages[asking].user.id, table, command)
+        except Refusal as refusal:
+            assert not listed and bytes_of(world, table) == before
+            assert refusal.code == lobby_options.why_not(found, Seat(asking), command)
+        else:
+            assert listed
+
+
+def test_the_rules_say_how_many_it_takes(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobby_options, "least_players", lambda table: 3)
+    pages = world.table(2, start=False)
+    assert not pages[0].can("start")
+    assert pages[0].play({"do": "start"})["refused"] == "TOO_FEW"
+
+
+def test_nothing_may_be_done_at_a_table_that_is_closed(world: World) -> None:
+    pages = world.table(2, start=False)
+    for page in pages:
+        lobby.command(world.on, page.user.id, page.table, Leave())
+    found = world.state(pages[0].table).table
+    assert lobby_options.lobby_options(found, Seat(0)) == []
+    assert lobby_options.why_not(found, Seat(0), Start()) == "NOT_WAITING"
+
+
+@pytest.mark.parametrize("fault", [lost_before, lost_after, said_twice, collided])
+def test_F08_whatever_becomes_of_the_reply_there_is_one_table(world: World, worse: WorseItems, fault: Fault) -> None:
+    user = world.guest()
+    worse.plan = [fault]
+    made = lobby.open_table(world.on, user, Wish(MODE, 4))
+    assert [seated.table for seated in people.tables_of(world.items, user.id)] == [made.id]
+    assert world.state(made.id).table.v == 1
+
+
+def test_a_code_that_is_taken_is_another_ones(world: World, worse: WorseItems) -> None:
+    def taken(*_: Loose) -> None:
+        raise ConditionFailed({2: None})
+
+    worse.plan = [taken, taken]
+    user = world.guest()
+    made = lobby.open_table(world.on, user, Wish(MODE, 4))
+    assert [seated.table for seated in people.tables_of(world.items, user.id)] == [made.id]
+    worse.plan = [taken] * 3
+    with pytest.raises(Refusal) as refusal:
+        lobby.open_table(world.on, user, Wish(MODE, 4))
+    assert refusal.value.code == "BUSY"
+
+
+def test_only_what_differs_from_the_mode_is_a_rule_of_ones_own(world: World) -> None:
+    plain = world.table(2, start=False)[0].frames[-1]["view"]["lobby"]["rules"]
+    made = lobby.open_table(world.on, world.guest(), Wish(MODE, 4, rules={"start.cash": 15_000, "turn.seconds": 90}))
+    assert plain == {}
+    assert made.patch == {"turn.seconds": 90}
+
+
+@pytest.mark.parametrize("watched", [True, False])
+def test_who_leaves_is_acknowledged_and_who_is_removed_is_told(world: World, watched: bool) -> None:
+    def alone(page: Page) -> bool:
+        return bool(page.frames[-1]["you"] == {"seat": None, "role": "spectator", "host": False})
+
+    host, friend, third = world.table(3, start=False, watched=watched)
+    heard = len(friend.frames)
+    assert friend.play({"do": "leave"})["ack"] == 1
+    assert alone(friend) and len(friend.frames) == heard + 1
+    host.play({"do": "remove", "seat": 2})
+    assert alone(third) and "ack" not in third.frames[-1]
+    assert (len(friend.frames) > heard + 1) == watched
+
+
+def test_a_command_before_hello_is_answered_too(world: World) -> None:
+    host = world.table(2, start=False)[0]
+    fresh = world.page(host.user, host.table)
+    seen = {"client": fresh.client, "n": 1, "turn": 0, "roll": 0, "command": {"do": "start"}}
+    assert fresh.send(op="play", table=host.table, **seen)[-1]["ack"] == 1
+
+
+def test_a_rematch_that_everybody_left_is_made_anew(world: World) -> None:
+    mover, other = mover_first(world.table(2))
+    mover.play({"do": "surrender"})
+    left = rematch.rematch(world.on, mover.user, mover.table)
+    for page in (mover, other):
+        lobby.command(world.on, page.user.id, left, Leave())
+    fresh = rematch.rematch(world.on, other.user, other.table)
+    assert fresh != left and world.state(fresh).table.stage == "waiting"
+    assert rematch.rematch(world.on, mover.user, mover.table) == fresh
