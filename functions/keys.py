@@ -112,6 +112,11 @@ def epoch(user: str) -> Key:
     return Key(f"U#{user}", "EPOCH")
 
 
+def pressed(user: str, mode: str) -> Key:
+    """Where the user's last wish to play at once led."""
+    return Key(f"U#{user}", f"QUICK#{mode}")
+
+
 def code(sign: str) -> Key:
     return Key(f"J#{sign}")
 
@@ -122,6 +127,16 @@ def limits(who: str) -> Key:
 
 def ruleset(hash: str) -> Key:
     return Key(f"R#{hash}")
+
+
+def open_to_all(mode: str) -> str:
+    """The partition of the index with the public tables that wait for their host to start."""
+    return f"OPEN#{mode}"
+
+
+def open_at_once(mode: str) -> str:
+    """The one with those that start by themselves: apart, so that no number of the others hides them."""
+    return f"QUICK#{mode}"
 
 
 def due(table: str) -> str:

@@ -2,9 +2,14 @@
 
 from typing import Final
 
+from core.ids import Millis
+from functions import keys
 from functions.people import User
+from functions.ports import ABSENT, At, Item, Put, Value
 from functions.refusal import Refusal
 from functions.tables import lobby
+from functions.tables.act import Act
+from functions.tables.commit import load
 from functions.tables.lobby import Wish
 from functions.tables.model import Table
 from functions.tables.packing import unpack
@@ -12,27 +17,81 @@ from functions.wiring import Adapters
 
 SEATS: Final = 4
 LOOKED_AT: Final = 50
+TRIES: Final = 8
+AGAIN: Final[Millis] = keys.MINUTE
+"""A press so soon after the last one is the same press: doubled, or sent again because its answer was lost."""
+LOST: Final = frozenset({"TABLE_FULL", "NOT_WAITING", "NO_SUCH_TABLE", "BUSY"})
+
+
+class _PressedMeanwhile(Exception):
+    """Another press of the same user's was faster."""
 
 
 def quick(on: Adapters, user: User, mode: str) -> Table:
-    """Seats the user; on a lost race at the next table."""
-    for table in _fullest_first(on, mode):
+    """Seats the user, once however often it is asked; on a lost race at the next table."""
+    key = keys.pressed(user.id, mode)
+    for _ in range(TRIES):
+        last = on.items.get(key)
+        found = None if last is None else _led_to(on, user, last)
+        if found is not None:
+            return found
         try:
-            return lobby.join(on, user, table.id).table
-        except Refusal as refusal:
-            if refusal.code not in ("TABLE_FULL", "NOT_WAITING", "NO_SUCH_TABLE", "BUSY"):
-                raise
-    return lobby.open_table(on, user, Wish(mode, SEATS, public=True, fills=True))
+            return _seat(on, user, mode, last or Item(key))
+        except _PressedMeanwhile:
+            continue
+    raise Refusal("BUSY")
 
 
 def waiting(on: Adapters, mode: str) -> list[Table]:
-    """The public tables of a mode that wait, oldest first. The index lags: joining looks again."""
-    found = on.items.query_index(f"OPEN#{mode}", limit=LOOKED_AT)
+    """The public tables of a mode that wait, newest first. The index lags: joining looks again."""
+    return [*_listed(on, keys.open_at_once(mode)), *_listed(on, keys.open_to_all(mode))]
+
+
+def _listed(on: Adapters, shelf: str) -> list[Table]:
+    found = on.items.query_index(shelf, limit=LOOKED_AT, newest=True)
     tables = [unpack(item.key.pk[2:], item.v, item.blob("z"))[0] for item in found]
     return [table for table in tables if table.stage == "waiting"]
 
 
+def _led_to(on: Adapters, user: User, last: Item) -> Table | None:
+    """The table of the last press, if this one is the same press or the user waits there still."""
+    try:
+        table = load(on, last.text("table")).table
+    except Refusal:
+        return None
+    seat = table.seat_of(user.id)
+    if seat is None:
+        return None
+    if table.game is None:
+        return table if table.stage == "waiting" else None
+    playing = table.stage == "running" and not table.game.players[seat].out
+    return table if playing and last.number("at") + AGAIN > on.clock.now() else None
+
+
+def _seat(on: Adapters, user: User, mode: str, last: Item) -> Table:
+    def seal(act: Act) -> None:
+        """Noted in the same transaction: of two presses at once one finds the other's note."""
+        if on.items.get(last.key) != (last if last.v else None):
+            raise _PressedMeanwhile
+        if act.table.fills is None and not lobby.host_is_there(act):
+            raise Refusal("NOT_WAITING")
+        fields: dict[str, Value] = {"table": act.table.id, "at": on.clock.now()}
+        note = Item(last.key, fields, last.v + 1, expires=keys.seconds(on.clock.now() + keys.DAY))
+        act.also.append(Put(note, At(last.v) if last.v else ABSENT))
+
+    for table in _fullest_first(on, mode):
+        try:
+            return lobby.join(on, user, table.id, seal).table
+        except Refusal as refusal:
+            if refusal.code not in LOST:
+                raise
+    return lobby.open_table(on, user, Wish(mode, SEATS, public=True, fills=True), seal)
+
+
 def _fullest_first(on: Adapters, mode: str) -> list[Table]:
-    """By the mode's own rules alone: who asks for a mode did not ask for a host's changes."""
+    """By the mode's own rules alone: who asks for a mode did not ask for a host's changes.
+
+    A table that its host starts comes after those that start by themselves, and only while the host is there.
+    """
     plain = [table for table in waiting(on, mode) if not table.patch and table.empty]
-    return sorted(plain, key=lambda table: len(table.empty))
+    return sorted(plain, key=lambda table: (table.fills is None, len(table.empty)))

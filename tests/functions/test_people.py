@@ -101,7 +101,7 @@ def test_S17_chat_comes_five_at_once_then_one_in_two_seconds(world: World) -> No
 def test_quick_play_takes_the_next_table_on_a_lost_race(world: World) -> None:
     """The index lags: it still lists a table that has begun."""
     first = quick.quick(world.on, world.guest(), "brands.classic")
-    listed = world.items.query_index("OPEN#brands.classic")
+    listed = world.items.query_index(keys.open_at_once("brands.classic"))
     for _ in range(3):
         quick.quick(world.on, world.guest(), "brands.classic")
     assert world.state(first.id).table.stage == "running"
@@ -130,11 +130,11 @@ def test_a_table_takes_only_as_many_as_the_mode_does(world: World) -> None:
     ("command", "code"),
     [
         ({"do": "seat_bot", "seat": 0, "temper": "trader"}, "SEAT_TAKEN"),
-        ({"do": "seat_bot", "seat": 9, "temper": "trader"}, "SEAT_TAKEN"),
+        ({"do": "seat_bot", "seat": 9, "temper": "trader"}, "NO_SUCH_SEAT"),
         ({"do": "seat_bot", "seat": 2, "temper": "angry"}, "NO_SUCH_TEMPER"),
-        ({"do": "remove", "seat": 0}, "SEAT_EMPTY"),
+        ({"do": "remove", "seat": 0}, "HOST_STAYS"),
         ({"do": "remove", "seat": 2}, "SEAT_EMPTY"),
-        ({"do": "remove", "seat": -1}, "SEAT_EMPTY"),
+        ({"do": "remove", "seat": -1}, "NO_SUCH_SEAT"),
         ({"do": "roll"}, "NOT_RUNNING"),
     ],
 )
