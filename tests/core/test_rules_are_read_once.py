@@ -1,4 +1,4 @@
-"""A field of the rules is read in one function of the engine; elsewhere that function is asked (style, point 12)."""
+"""A field of the rules is read in one function of the engine; elsewhere that function is asked."""
 
 import ast
 from collections import defaultdict

@@ -37,7 +37,7 @@ def test_only_connect_carries_headers_and_the_ticket() -> None:
         assert context(opened)["connectedAt"] == context(said)["connectedAt"]
 
 
-def test_rule_13_who_is_not_let_in_never_gets_a_socket() -> None:
+def test_who_is_not_let_in_never_gets_a_socket() -> None:
     def refuse(cloud: Cloud, event: Event) -> Event:
         return {"statusCode": 401}
 

@@ -1,4 +1,4 @@
-"""Variants are data: the engine never learns a mode's or a rulebook's name (style.md 11)."""
+"""Variants are data: the engine never learns a mode's or a rulebook's name."""
 
 import re
 from pathlib import Path
