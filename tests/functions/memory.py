@@ -13,11 +13,13 @@ class MemoryItems:
         self._sorted: dict[str, list[str]] = {}
 
     def get(self, key: Key) -> Item | None:
+        _fits(key.pk)
         return self._items.get(key)
 
     def query(
         self, pk: str, prefix: str, *, after: str = "", limit: int | None = None, newest: bool = False
     ) -> list[Item]:
+        _fits(pk)
         with self._lock:
             order = self._sorted.get(pk, [])
             first, last = bisect_left(order, prefix), bisect_left(order, prefix + "\U0010ffff")
@@ -73,6 +75,11 @@ class MemoryItems:
             order = self._sorted.setdefault(item.key.pk, [])
             order.insert(bisect_left(order, item.key.sk), item.key.sk)
         self._items[item.key] = item
+
+
+def _fits(pk: str) -> None:
+    """As DynamoDB has it; a key that UTF-8 can't hold fails here as well."""
+    assert 0 < len(pk.encode()) <= 2_048, "not a partition key"
 
 
 def _key(write: Write) -> Key:
