@@ -46,7 +46,7 @@ def start(on: Adapters, act: Act) -> None:
 
 
 def _first_luck(act: Act, seed: bytes) -> DiceChain:
-    """dice.md with every seat chainless: K0 is the server's alone, and the record says so."""
+    """Luck to which no seat brings a chain of its own: the first key is the server's alone, and the record says so."""
     table = act.table
     fingerprint = commit(seed, table.id, table.ruleset)
     names = tuple(f"seat-{seat}" for seat in range(len(table.seats)))
