@@ -6,12 +6,12 @@ from typing import Final, Literal
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
 
-Device = Literal["phone", "desktop", "small"]
+Device = Literal["phone", "desktop", "small", "sideways"]
 FLAGS: Final = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
-SIZES: Final[dict[Device, tuple[int, int]]] = {"phone": (390, 844), "desktop": (1440, 900), "small": (360, 640)}
+SIZES: Final[dict[Device, tuple[int, int]]] = {"phone": (390, 844), "desktop": (1440, 900), "small": (360, 640), "sideways": (844, 390)}
 # The page's policy is reported like any other error, and its sockets can be dropped from outside.
 WATCH: Final = """
   addEventListener('securitypolicyviolation', (e) => console.error('CSP', e.violatedDirective, e.blockedURI));
@@ -75,6 +75,11 @@ class Person:
     def can(self, does: str) -> Locator:
         """The visible button of an option."""
         return self.page.locator(f'[data-do="{does}"]:visible').first
+
+    def menu(self) -> Locator:
+        """Opens what is wanted seldom: a pause, giving up, the page's look."""
+        self.page.locator("[data-menu]").click()
+        return self.page.locator("[popover]:popover-open")
 
     def seat_in_lobby(self) -> str:
         """Makes a private table of four and returns its join code."""

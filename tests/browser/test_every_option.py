@@ -97,6 +97,7 @@ def propose(page: Page, *, cash: str, deed: str) -> None:
 
 def test_a_pause_is_voted_and_everybody_comes_back(server: Server, visit: Visit) -> None:
     ann, bob = seated(server, visit, scene(), Ann="phone", Bob="desktop")
+    bob.menu()
     bob.can("ask_pause").click()
     ann.can("agree").click()
     expect(ann.page.get_by_text("Paused").first).to_be_visible()
@@ -107,9 +108,11 @@ def test_a_pause_is_voted_and_everybody_comes_back(server: Server, visit: Visit)
 
 def test_giving_up_is_asked_twice(server: Server, visit: Visit) -> None:
     ann, bob = seated(server, visit, scene(), Ann="small", Bob="desktop")
+    ann.menu()
     ann.can("surrender").click()
     ann.button("Cancel").click()
     expect(ann.page.get_by_role("dialog")).to_have_count(0)
+    ann.menu()
     ann.can("surrender").click()
     ann.button("Yes, give up").click()
     for person in (ann, bob):

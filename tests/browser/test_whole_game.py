@@ -112,8 +112,9 @@ def mishap(phone: Person, desktop: Person, presses: int) -> None:
 
 
 def surrender(person: Person) -> str:
-    if not person.can("surrender").count():
+    if not person.page.locator("[data-do=surrender]").count():
         return press(person, (), fingers=False)
+    person.menu()
     person.can("surrender").click()
     person.button("Yes, give up").click()
     return "surrender"

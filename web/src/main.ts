@@ -4,6 +4,7 @@ import './app.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { startRouter } from './lib/router.svelte';
+import { startTheme } from './lib/theme.svelte';
 import { bestOf } from './lib/words/languages';
 import { speak } from './lib/words/words.svelte';
 
@@ -13,6 +14,7 @@ async function start(): Promise<void> {
   const language = bestOf(navigator.languages);
   await speak(language);
   document.documentElement.lang = language;
+  startTheme();
   startRouter();
   mount(App, { target });
 }

@@ -112,7 +112,12 @@ export class Game {
 
   /** Milliseconds until a time of the server's, moving while it is looked at. */
   left(until: number): number {
-    return until - localNow() - this.#clock.offset();
+    return until - this.serverNow();
+  }
+
+  /** The server's time, moving while it is looked at. */
+  serverNow(): number {
+    return localNow() + this.#clock.offset();
   }
 
   #incoming(message: Incoming): void {
@@ -133,8 +138,7 @@ export class Game {
   #frame(frame: Frame): void {
     this.#clock.hint(frame.now);
     const { show, events, ask, cut } = this.#sequence.take(frame);
-    if (frame.you !== undefined) this.you = frame.you;
-    if (frame.chat !== undefined) this.chat = frame.chat;
+    this.#aside(frame);
     if (this.#link.v === null) this.#remember(frame.v);
     if (show) this.#settle(frame);
     if (cut) this.#film([null]);
@@ -144,6 +148,11 @@ export class Game {
     if (this.#link.outbox.settle(frame.ack)) this.busy = false;
     this.#awake();
     if (ask) this.#link.hello();
+  }
+
+  #aside({ you, chat }: Frame): void {
+    if (you !== undefined) this.you = you;
+    if (chat !== undefined) this.chat = chat;
   }
 
   #settle(frame: Frame): void {

@@ -3,12 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import en from '../../locales/en.json';
+import { THEMES } from '../../src/lib/theme.svelte';
 import { CARDS, CAUSES, COMMANDS, EVENT_KEYS, KNOBS, MODES, PHASES, REFUSALS, SQUARE_KINDS, TEMPERS } from '../../src/lib/wire.gen'; // prettier-ignore
 
 const SOURCES = join(import.meta.dirname, '../../src');
 const LOBBY = ['start', 'remove', 'leave'];
 const VERBS = ['to', 'back', 'get', 'pay', 'get-each', 'pay-each'];
 const TABS = ['game', 'assets', 'chat', 'log'];
+const HELP = ['aim', 'turn', 'deed', 'rent', 'build', 'mortgage', 'trade', 'jail', 'casino', 'late', 'clock'];
 const ALONE = CARDS.filter((card) => !/\d/.test(card));
 
 const under = (prefix: string, names: readonly string[]): string[] => names.map((name) => `${prefix}.${name}`);
@@ -25,6 +27,8 @@ const COMPOSED = [
   ...under('knob', KNOBS),
   ...under('temper', TEMPERS),
   ...under('table', TABS),
+  ...under('theme', THEMES),
+  ...under('help', HELP),
   ...under('card', [...ALONE, ...VERBS]),
 ];
 

@@ -46,3 +46,11 @@ export function squareNote(game: Game, pos: number): string {
   if (deed.mortgaged && deed.rounds_left !== null) return t('square.term', { count: deed.rounds_left });
   return deed.level > 0 ? t('square.level', { level: deed.level }) : '';
 }
+
+/** What one should know before one uses a tool. */
+export function toolHint(game: Game, does: string): string {
+  const term = rule(game, 'mortgage.term');
+  if (does === 'mortgage' && term > 0)
+    return t('hint.mortgage', { term, percent: rule(game, 'mortgage.redeem_percent') });
+  return does === 'build' && rule(game, 'build.per_turn') === 1 ? t('hint.build') : '';
+}

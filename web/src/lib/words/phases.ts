@@ -31,7 +31,7 @@ export function subline(game: Game): string {
   const { phase } = view;
   switch (phase.kind) {
     case 'auction':
-      return auctionLine(game, phase);
+      return auctionLine(game, view, phase);
     case 'must_pay':
       return debtLine(game, phase);
     case 'paused':
@@ -54,12 +54,11 @@ function standsOn(game: Game, { seats, turn }: View): string {
   return t('phase.jailed', { tries: where.jail });
 }
 
-function auctionLine(game: Game, { high, leader, pos, bidders, order }: Of<'auction'>): string {
+function auctionLine(game: Game, view: View, { high, leader, pos, bidders, order }: Of<'auction'>): string {
   const [asked] = bidders;
-  const turn =
-    asked === undefined ? '' : t('auction.asked', { seat: nameOf(game.view, asked), seat_is: is(game, asked) });
-  const mine = game.you.seat !== null && game.you.seat === game.view?.turn;
-  const aside = mine && !order.includes(game.view.turn) ? t('auction.aside') : '';
+  const turn = asked === undefined ? '' : t('auction.asked', { seat: nameOf(view, asked), seat_is: is(game, asked) });
+  const declined = view.turn === game.you.seat && !order.includes(view.turn);
+  const aside = declined ? t('auction.aside') : '';
   const parts = [turn, bidLine(game, high, leader, pos), t('auction.in', { names: names(game, bidders) }), aside];
   return parts.filter((part) => part !== '').join(' · ');
 }

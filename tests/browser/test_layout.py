@@ -1,0 +1,72 @@
+"""Every screen fits: nothing runs out of its box or sideways, buttons are large enough, the main one stays in its place."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.scenes import scene, seated
+from tests.browser.screens import SIZES, Device
+from tests.local.played_server import Server
+
+SIX = [{"name": name, "cash": 15_000, "pos": 6} for name in ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn")]
+OWNED = {
+    str(pos): {"owner": owner}
+    for pos, owner in zip((11, 13, 14, 15, 16, 18, 19, 31, 32, 34, 35, 37, 39), "Ann Bob Cleo Dan Eve Finn".split() * 3)
+}
+# Cut text: what a box holds is wider than the box, and nobody can scroll to it.
+CUT = """() => [...document.querySelectorAll('.square .text, .cash, .button, .countdown, .chips li')]
+  .filter((each) => each.offsetParent !== null && each.scrollWidth > each.clientWidth + 1)
+  .map((each) => each.textContent.trim())"""
+SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+def fits(page: Page) -> None:
+    assert page.evaluate(SIDEWAYS) <= 0
+    assert page.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize("device", list(SIZES))
+def test_six_players_and_a_full_board_fit(server: Server, visit: Visit, device: Device) -> None:
+    (ann,) = seated(server, visit, scene(SIX, OWNED), Ann=device)
+    expect(ann.can("roll")).to_be_in_viewport(ratio=1)
+    fits(ann.page)
+
+
+@pytest.mark.parametrize("device", ["phone", "small", "sideways"])
+def test_what_is_asked_is_in_reach_on_every_tab(server: Server, visit: Visit, device: Device) -> None:
+    script = [{"seat": "Ann", "do": "roll", "dice": [1, 2]}]
+    (ann,) = seated(server, visit, scene(script=script), Ann=device)
+    first = ann.can("roll").bounding_box()
+    ann.can("roll").click()
+    buy = ann.can("buy")
+    expect(buy).to_be_visible()
+    then = buy.bounding_box()
+    assert first is not None
+    assert then is not None
+    assert (round(first["y"] + first["height"]), first["height"]) == (round(then["y"] + then["height"]), 54)
+    for tab in ("assets", "chat", "log", "game"):
+        ann.page.locator(f"[data-tab={tab}]").click()
+        expect(buy).to_be_in_viewport(ratio=1)
+        fits(ann.page)
+
+
+def test_the_look_is_chosen_and_kept(server: Server, visit: Visit) -> None:
+    (ann,) = seated(server, visit, scene(), Ann="phone")
+    ann.menu().get_by_role("button", name="Dark").click()
+    dark = "getComputedStyle(document.body).backgroundColor"
+    assert ann.page.evaluate(dark) == "rgb(16, 21, 28)"
+    ann.page.reload()
+    ann.is_online()
+    assert ann.page.evaluate(dark) == "rgb(16, 21, 28)"
+
+
+def test_the_font_is_ours(server: Server, visit: Visit) -> None:
+    (ann,) = seated(server, visit, scene(), Ann="phone")
+    assert ann.page.evaluate("document.fonts.check('15px \"Rubik Variable\"')")
+
+
+def test_how_to_play_is_a_press_away(visit: Visit) -> None:
+    ann = visit("phone")
+    ann.go("/")
+    ann.button("How to play").click()
+    expect(ann.page.get_by_role("dialog", name="How to play")).to_contain_text("Everybody starts with $15,000")
