@@ -170,13 +170,16 @@ class Page:
         return self.send(op="hello", table=self.table, v=v)[-1]
 
     def play(self, command: Frame, **other: Loose) -> Frame:
-        """A command with the next number, about what this page sees."""
+        """A command with the next number, about what this page sees; refused, it has used up none."""
         self.n += 1
         seen = self.frames[-1]["view"]
         shown = {"turn": seen.get("token", 0), "roll": seen.get("rolls", 0)}
         frame = {"op": "play", "table": self.table, "client": self.client, "n": self.n, **shown, "command": command}
         answers = [each for each in self.send(**(frame | other)) if each["op"] != "chat"]
-        return answers[-1] if answers else {}
+        answer = answers[-1] if answers else {}
+        if "refused" in answer and "n" not in other:
+            self.n -= 1
+        return answer
 
     @property
     def frames(self) -> list[Frame]:

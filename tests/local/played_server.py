@@ -103,6 +103,7 @@ class Player:
         )  # fmt: skip
         while (frame := self.hear()).get("ack") != self.n:
             pass
+        self.n -= frame["op"] == "refused"
         return frame
 
     @property
