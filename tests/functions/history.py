@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import get_args
 
 from core.codec import command_from_wire, decode_game, encode_game, event_from_wire
 from core.engine import Seen, play
@@ -13,6 +14,7 @@ from core.refusal import Refused, Why
 from core.rules import Ruleset
 from core.state import Game, blank
 from functions.store import Entry
+from functions.tables.lobby_commands import LobbyCommand
 from functions.tables.log import chained
 from functions.tables.model import Table
 from tests.functions.world import Frame
@@ -98,7 +100,10 @@ def _no_phantom(history: History, log: Sequence[Entry]) -> list[str]:
     asked = {(each.client, each.n, json.dumps(each.command)) for each in history.attempts}
     found = []
     for entry in log:
-        if entry.client and (entry.client, entry.n, json.dumps(json.loads(entry.body)["command"])) not in asked:
+        command = json.loads(entry.body)["command"]
+        if command is not None and not entry.client and command["do"] not in OVER_HTTP:
+            found.append(f"P8: {entry.v} carries out {command} under nobody's number")
+        if entry.client and (entry.client, entry.n, json.dumps(command)) not in asked:
             found.append(f"P2: nobody asked for {entry.v}")
     return found
 
@@ -166,6 +171,7 @@ def _justified(history: History, states: list[bytes], ruleset: Ruleset) -> list[
 
 
 NO_LUCK = DiceChain(0, bytes(32))
+OVER_HTTP = {command.do for command in get_args(LobbyCommand)}
 TABLE_EVENTS = {
     "table_opened", "table_joined", "table_left", "host_changed", "seats_closed", "table_started", "seed_revealed",
     "table_closed", "clocks_shifted", "rematch", "bot_said",
