@@ -25,6 +25,9 @@ from infra.local.vault import FileVault
 THREADS: Final = 8
 SWEEP: Final = 60.0
 CLEAN: Final = 3600.0
+LOOK: Final = 5.0
+
+Chore = Callable[[], Coroutine[None, None, None]]
 
 log = logging.getLogger("freehold.local")
 
@@ -108,18 +111,29 @@ class LocalCloud:
         sweep = self._present(on_sweep.handler)
         return [
             self.alarm.run(),
-            every(EVERY / 1000, self.notice),
-            every(EVERY / 1000, lambda: self.connections.close_overdue(asyncio.get_running_loop().time())),
-            every(SWEEP, lambda: self._pool.submit(sweep, {}, None)),
-            every(CLEAN, lambda: self._pool.submit(self._items.clean, keys.seconds(self.clock.now()))),
+            every(EVERY / 1000, self._in_pool(self.notice)),
+            every(LOOK, self._close_overdue),
+            every(SWEEP, self._in_pool(lambda: sweep({}, None))),
+            every(CLEAN, self._in_pool(lambda: self._items.clean(keys.seconds(self.clock.now())))),
         ]
 
+    def _in_pool(self, work: Callable[[], object]) -> Chore:
+        """What asks the store blocks, and must not block the sockets."""
 
-async def every(seconds: float, work: Callable[[], object]) -> None:
+        async def chore() -> None:
+            await asyncio.get_running_loop().run_in_executor(self._pool, work)
+
+        return chore
+
+    async def _close_overdue(self) -> None:
+        self.connections.close_overdue(asyncio.get_running_loop().time())
+
+
+async def every(seconds: float, chore: Chore) -> None:
     """Does it now and again; a failure is noted and does not end it."""
     while True:
         await asyncio.sleep(seconds)
         try:
-            work()
+            await chore()
         except Exception:
             log.exception("a chore failed")
