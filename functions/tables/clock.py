@@ -131,7 +131,7 @@ def rescue(on: Adapters, table: str, n: int) -> None:
     """What the sweep does for a table whose execution `n` did not wake it: carry out what is due, start another."""
     live = _found(on, table)
     if live is None:
-        on.items.write(Delete(keys.clock(table)))
+        _note(on, table, n, None)
     elif live.alarm is not None and live.alarm.n == n:
         run(on, table)
         take_over(on, table, n)
