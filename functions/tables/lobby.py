@@ -11,7 +11,7 @@ from functions import keys, people
 from functions.people import User
 from functions.ports import ABSENT, ConditionFailed, Item, Put
 from functions.refusal import Refusal
-from functions.store import Live
+from functions.store import Connection, Live
 from functions.tables import starting
 from functions.tables.act import Act
 from functions.tables.clock import act_on, expire_due
@@ -125,19 +125,19 @@ def sit(act: Act, user: User, seat: Seat) -> None:
         table.host = seat
     sitter = newcomer(table, user)
     table.seats[seat] = sitter
-    if table.fills is not None or host_is_there(act):
-        # Nobody lives on at a table that nobody can start.
+    if starts(table, act.connections):
+        # A table that nobody can start lives no longer for it.
         table.joined = act.now
     act.by = seat
     act.tell(Joined(seat, sitter.name, sitter.shape, None))
     act.also.append(people.seated(user.id, people.Seated(table.id, table.mode, "waiting")))
 
 
-def host_is_there(act: Act) -> bool:
-    """Whether the host's page is open."""
-    table = act.table
+def starts(table: Table, connections: tuple[Connection, ...]) -> bool:
+    """Whether there is any hope of a game: it starts by itself, or its host's page is open."""
     host = table.seats[table.host]
-    return host is not None and any(each.ready and each.user == host.user for each in act.connections)
+    there = host is not None and any(each.ready and each.user == host.user for each in connections)
+    return there or table.fills is not None
 
 
 def must_wait(table: Table) -> None:

@@ -1,5 +1,6 @@
 """Playing at once: at the fullest table that waits in public, or at a new one that bots join after 20 s."""
 
+from contextlib import suppress
 from typing import Final
 
 from core.ids import Millis
@@ -10,7 +11,7 @@ from functions.refusal import Refusal
 from functions.tables import lobby
 from functions.tables.act import Act
 from functions.tables.commit import load
-from functions.tables.lobby import Wish
+from functions.tables.lobby import Leave, Wish
 from functions.tables.model import Table
 from functions.tables.packing import unpack
 from functions.wiring import Adapters
@@ -54,16 +55,24 @@ def _listed(on: Adapters, shelf: str) -> list[Table]:
 
 
 def _led_to(on: Adapters, user: User, last: Item) -> Table | None:
-    """The table of the last press, if this one is the same press or the user waits there still."""
+    """The table of the last press, if this one is the same press or the user waits there still.
+
+    Who waits where nobody can start any more has waited enough, and is taken from there.
+    """
     try:
-        table = load(on, last.text("table")).table
+        live = load(on, last.text("table"))
     except Refusal:
         return None
-    seat = table.seat_of(user.id)
+    table, seat = live.table, live.table.seat_of(user.id)
     if seat is None:
         return None
+    if table.stage == "waiting":
+        if seat == table.host or lobby.starts(table, live.connections):
+            return table
+        with suppress(Refusal):
+            lobby.command(on, user.id, table.id, Leave())
     if table.game is None:
-        return table if table.stage == "waiting" else None
+        return None
     playing = table.stage == "running" and not table.game.players[seat].out
     return table if playing and last.number("at") + AGAIN > on.clock.now() else None
 
@@ -73,7 +82,7 @@ def _seat(on: Adapters, user: User, mode: str, last: Item) -> Table:
         """Noted in the same transaction: of two presses at once one finds the other's note."""
         if on.items.get(last.key) != (last if last.v else None):
             raise _PressedMeanwhile
-        if act.table.fills is None and not lobby.host_is_there(act):
+        if not lobby.starts(act.table, act.connections):
             raise Refusal("NOT_WAITING")
         fields: dict[str, Value] = {"table": act.table.id, "at": on.clock.now()}
         note = Item(last.key, fields, last.v + 1, expires=keys.seconds(on.clock.now() + keys.DAY))

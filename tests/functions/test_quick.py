@@ -73,7 +73,8 @@ def test_who_left_or_has_played_for_long_plays_anew(world: World) -> None:
 
 def test_a_table_whose_host_is_gone_is_nobodys_place(world: World) -> None:
     page, made = hosted(world)
-    assert press(world, world.guest()) == made.id
+    early = world.guest()
+    assert press(world, early) == press(world, early) == made.id
     hang_up(world, page)
     joined = world.state(made.id).table.joined
     world.clock.at += 1_000
@@ -82,6 +83,8 @@ def test_a_table_whose_host_is_gone_is_nobodys_place(world: World) -> None:
     assert other != made.id and world.state(other).table.fills is not None
     lobby.join(world.on, world.guest(), made.id)
     assert world.state(made.id).table.joined == joined
+    assert press(world, early) == other
+    assert tables(world, early) == [other]
 
 
 def test_tables_that_start_by_themselves_are_found_among_any_number(world: World) -> None:
