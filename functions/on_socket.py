@@ -104,8 +104,9 @@ def _frame(on: Adapters, conn: str, event: Event) -> None:
     """Everything past this line is answered by a frame; a fault of ours too, generically (S27)."""
     from functions import service
 
+    body = event.get("body", "")
     try:
-        service.answer(on, conn, event.get("body", ""), binary=event.get("isBase64Encoded", False))
+        service.answer(on, conn, body, binary=event.get("isBase64Encoded", False))
     except Exception:
         log.exception("a frame failed")
-        service.apologise(on, conn)
+        service.apologise(on, conn, body)

@@ -1,6 +1,6 @@
 """What the socket's handler calls: one frame answered, whatever comes of it."""
 
-import logging
+from contextlib import suppress
 from typing import Final
 
 from pydantic_core import to_json
@@ -9,13 +9,12 @@ from core.codec import to_plain
 from core.options import Json
 from functions import limits, store
 from functions.ports import Letter
-from functions.refusal import TEXT, Refusal
+from functions.refusal import Refusal
 from functions.tables import chat, moves, sync
 from functions.tables.moves import AnyCommand, Play
 from functions.wire import Chat, Hello, Ping, Request, read_frame
 from functions.wiring import Adapters
 
-log = logging.getLogger("freehold.service")
 NO_ONE: Final = ""
 
 
@@ -81,17 +80,23 @@ def refused(refusal: Refusal, *, ack: int | None = None, v: int | None = None) -
     return to_json(frame)
 
 
-def apologise(on: Adapters, conn: str) -> None:
-    """A fault of ours: said without saying what."""
-    _reply(on, conn, NO_ONE, to_json({"op": "refused", "refused": "FAULT", "why": TEXT["FAULT"]}))
+def apologise(on: Adapters, conn: str, body: str) -> None:
+    """A fault of ours: said without saying what. It names the command, so that its page asks again."""
+    ack = None
+    with suppress(Refusal):
+        ack = _number(read_frame(body))
+    _reply(on, conn, NO_ONE, refused(Refusal("FAULT"), ack=ack))
+
+
+def _number(request: Request | None) -> int | None:
+    return request.n if isinstance(request, Play) else None
 
 
 def _refuse(on: Adapters, conn: str, request: Request | None, refusal: Refusal) -> None:
     """Refused frames count, also those that can't be read; the third breach in a minute ends the connection (S17)."""
     owner = store.owner_of(on.items, conn)
     ended = owner is not None and limits.breach(on, owner[0], haste=refusal.code == "SLOW_DOWN")
-    ack = request.n if isinstance(request, Play) else None
-    _reply(on, conn, owner[1] if owner else NO_ONE, refused(refusal, ack=ack, v=refusal.v))
+    _reply(on, conn, owner[1] if owner else NO_ONE, refused(refusal, ack=_number(request), v=refusal.v))
     if ended and owner:
         user, table = owner
         store.disconnect(on.items, table, conn, user)

@@ -5,6 +5,7 @@ from functions import keys
 from functions.ports import Item, Put
 from functions.tables import lobby
 from tests.functions.world import ROLL, Frame, Page, World, hang_up, mover_first
+from tests.functions.worse import WorseItems
 
 
 def test_F22_a_ping_tells_the_version_that_a_lost_push_hid(world: World) -> None:
@@ -142,3 +143,14 @@ def test_a_frame_holds_as_much_of_the_chat_as_there_is_room_for(world: World) ->
     chat = page.hello()["chat"]
     assert len(world.post.raw[-1]) <= 24 * 1024
     assert chat[-1]["text"].endswith("49") and len(chat) >= 6
+
+
+def test_a_frame_asks_for_its_connection_once_and_for_its_table_once(worse: WorseItems, world: World) -> None:
+    page = world.table(2)[0]
+    reads = {}
+    for frame in ({"op": "hello", "v": None}, {"op": "chat", "text": "hi"}, {"op": "ping", "t": 1}):
+        before = worse.reads
+        page.send(table=page.table, **frame)
+        reads[frame["op"]] = worse.reads - before
+    # A hello reads the last lines that were said, too.
+    assert reads == {"hello": 3, "chat": 2, "ping": 2}
