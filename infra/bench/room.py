@@ -120,7 +120,7 @@ def opened(seats: int) -> Room:
         lobby.join(on, user, room.table)
     for seat, user in enumerate(users):
         ticket = people.new_ticket(on, user.id, room.table)
-        headers = {"Origin": ORIGIN, "Sec-WebSocket-Protocol": f"freehold.v1, tk.{ticket}"}
+        headers = {"origin": ORIGIN, "sec-websocket-protocol": f"freehold.v1, tk.{ticket}"}
         on_socket.connect(on, f"conn{seat}", headers)
         service.answer(on, f"conn{seat}", json.dumps({"op": "hello", "table": room.table, "v": None}))
     room.conns, room.counts = [f"conn{seat}" for seat in range(seats)], [0] * seats
