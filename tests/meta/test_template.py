@@ -81,11 +81,13 @@ def test_s25_who_wakes_tables_reads_no_session_and_no_ticket(role: str, is_denie
 def test_s18_the_delivery_network_says_a_secret_to_both_apis() -> None:
     assert dig(template(), "Parameters", "OriginSecret", "NoEcho") is True
     origins = cast("list[Map]", dig(properties("Delivery"), "DistributionConfig", "Origins"))
+    told = dig(template(), "Globals", "Function", "Environment", "Variables", "FREEHOLD_ORIGIN_SECRET")
     for origin in origins[1:]:
-        place, headers, _ = cast("list[Node]", dig(origin, "OriginCustomHeaders", "Fn::If"))
-        assert place == "Secret"
-        assert dig(headers, 0, "HeaderName") == networks.SECRET.title()
-        assert dig(headers, 0, "HeaderValue") == {"Ref": "OriginSecret"}
+        assert str(dig(origin, "OriginCustomHeaders", 0, "HeaderName")).lower() == networks.SECRET
+        assert dig(origin, "OriginCustomHeaders", 0, "HeaderValue") == told
+    made, secret, given = cast("list[Node]", dig(told, "Fn::If"))
+    assert (made, given) == ("Made", {"Ref": "OriginSecret"}) and "${MadeSecret}" in str(secret)
+    assert dig(properties("MadeSecret"), "GenerateSecretString", "PasswordLength") == 48
 
 
 def test_s17_the_functions_are_told_where_a_request_came_from_and_all_else_they_read() -> None:
@@ -178,7 +180,7 @@ def test_the_sweep_comes_each_minute() -> None:
 
 def test_what_the_local_cloud_lacks_stands_under_a_condition() -> None:
     everything = cast("dict[str, Map]", template()["Resources"])
-    lacking = ("AWS::CloudFront::", "AWS::CloudWatch::", "AWS::SNS::", "AWS::Budgets::")
+    lacking = ("AWS::CloudFront::", "AWS::CloudWatch::", "AWS::SNS::", "AWS::Budgets::", "AWS::SecretsManager::")
     bare = [name for name, one in everything.items() if str(one["Type"]).startswith(lacking) and "Condition" not in one]
     assert bare == []
 
