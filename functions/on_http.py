@@ -10,7 +10,7 @@ from starlette.middleware.base import BaseHTTPMiddleware
 from starlette.responses import JSONResponse
 
 from functions import logs
-from functions.api import books, session, tables
+from functions.api import books, reports, session, tables
 from functions.api.shield import said, shield
 from functions.refusal import Refusal
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def build() -> FastAPI:
     # No pages about itself: what is served is what is listed (S29).
     made = FastAPI(title="Freehold", docs_url=None, redoc_url=None, openapi_url=None)
-    for router in (session.router, tables.router, books.router):
+    for router in (session.router, tables.router, books.router, reports.router):
         made.include_router(router)
     made.add_middleware(BaseHTTPMiddleware, dispatch=shield)
     made.add_exception_handler(Refusal, _refused)

@@ -35,6 +35,8 @@ STATUS: Final = {
     "FAULT": 500,
 }
 OTHERWISE: Final = 409
+REPORTS: Final = "/api/csp"
+"""Changes nothing, and is sent by browsers themselves: as another type, and without a header of ours."""
 HEADERS: Final = {
     "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
     "X-Content-Type-Options": "nosniff",
@@ -77,6 +79,8 @@ def _judge(request: Request, site: Site) -> None:
     length = headers.get("content-length", "0")
     if not length.isdigit() or int(length) > LARGEST_BODY:
         raise Refusal("TOO_LARGE")
+    if request.url.path == REPORTS:
+        return
     kind = headers.get("content-type", "").partition(";")[0].strip()
     if headers.get("x-freehold") != "1" or kind != "application/json" or not _from_here(request, site):
         raise Refusal("FORBIDDEN")

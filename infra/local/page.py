@@ -13,7 +13,7 @@ POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'{socket}; manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; "
-    "trusted-types default svelte-trusted-html"
+    "trusted-types default svelte-trusted-html; report-uri /api/csp"
 )
 SAFE: Final = {
     "X-Content-Type-Options": "nosniff",

@@ -8,7 +8,7 @@ import pytest
 from fastapi.routing import APIRoute
 
 from functions import wiring
-from functions.api import books, session, tables
+from functions.api import books, reports, session, tables
 from tests.functions.browser import Browser
 from tests.functions.memory import MemoryItems
 from tests.functions.world import Frame, Loose, Page, World
@@ -69,6 +69,7 @@ ELSE = [
     ("POST", "/api/tables", {"mode": "brands.classic"}, (200, 200, 200, 401)),
     ("POST", "/api/quick", {"mode": "brands.classic"}, (200, 200, 200, 401)),
     ("POST", "/api/join", {"code": "AAAAAA"}, (404, 404, 404, 401)),
+    ("POST", "/api/csp", {"csp-report": {}}, (200, 200, 200, 200)),
     ("GET", "/api/rulesets/none", {}, (404, 404, 404, 404)),
     ("GET", "/api/modes", {}, (200, 200, 200, 200)),
     ("GET", "/api/modes/brands.classic", {}, (200, 200, 200, 200)),
@@ -105,7 +106,7 @@ def test_S01_everything_else(scene: Scene, role: str, method: str, path: str, bo
 
 
 def test_S01_the_matrix_names_every_route() -> None:
-    routes = [route for each in (books, session, tables) for route in each.router.routes]
+    routes = [route for each in (books, reports, session, tables) for route in each.router.routes]
     served = {(method, route.path) for route in routes if isinstance(route, APIRoute) for method in route.methods or ()}
     listed = {(row[0], plain(row[1])) for row in ON_TABLES} | {(row[0], plain(row[1])) for row in ELSE}
     assert {(method, plain(path)) for method, path in served} == listed
@@ -115,7 +116,7 @@ def plain(path: str) -> str:
     """The path with its parameters left out."""
     parts = path.partition("?")[0].split("/")
     known = {"api", "session", "me", "ticket", "tables", "quick", "join", "leave", "start", "bots", "seats", "rematch",
-             "view", "log", "rulesets", "modes", "health", ""}  # fmt: skip
+             "view", "log", "rulesets", "modes", "health", "csp", ""}  # fmt: skip
     return "/".join(part if part in known else "*" for part in parts)
 
 

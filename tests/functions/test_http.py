@@ -1,5 +1,6 @@
 """The routes: sessions, tables, tickets, rules; and who may change what from where."""
 
+import json
 from collections.abc import Iterator
 
 import pytest
@@ -255,3 +256,22 @@ def test_S17_guests_are_counted_by_where_they_come_from(world: World, monkeypatc
 def test_plain_http_at_home_takes_no_page_from_https(world: World) -> None:
     world.site = wiring.Site(secure=False, same_host=True)
     assert Browser(world).post("/api/session", None, Origin="https://freehold.test").status_code == 403
+
+
+def reported(world: World, body: str) -> int:
+    headers = {"Content-Type": "application/csp-report", "Origin": "null"}
+    return int(Browser(world).http.post("/api/csp", content=body, headers=headers).status_code)
+
+
+def test_S12_a_violation_of_the_pages_policy_is_noted(world: World, caplog: pytest.LogCaptureFixture) -> None:
+    told = {"violated-directive": "script-src", "blocked-uri": "https://evil.test/x.js?who=me\n", "document-uri": "x"}
+    assert reported(world, json.dumps({"csp-report": told})) == 200
+    assert "'script-src' by 'https://evil.test/x.js'" in caplog.text and "who=me" not in caplog.text
+    assert reported(world, json.dumps({"csp-report": {"violated-directive": 7}})) == 200
+    assert [reported(world, body) for body in ("[]", "{", '{"csp-report": 1}')] == [400, 400, 400]
+    assert reported(world, " " * 70_000) == 413
+
+
+def test_S17_reports_are_counted_by_network(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "REPORT", limits.Bucket("report", 60_000, 2))
+    assert [reported(world, '{"csp-report": {}}') for _ in range(3)] == [200, 200, 429]
