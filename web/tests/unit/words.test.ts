@@ -98,7 +98,7 @@ describe('what the table waits for', () => {
 
   it('names who is asked in an auction, and me as you', () => {
     const auction = { kind: 'auction', pos: 39, high: 0, leader: null, bidders: [1, 0], order: [1, 0] };
-    expect(subline(table(auction))).toBe('Bob is asked · No bid yet. It opens at $4,000. · Still in: Bob and you');
+    expect(subline(table(auction))).toBe('Bob is asked · No bid yet; it opens at $4,000 · Still in: Bob and you');
     expect(actor(table(auction).view!)).toBe(1);
   });
 
