@@ -11,7 +11,12 @@ FLAGS: Final = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
-SIZES: Final[dict[Device, tuple[int, int]]] = {"phone": (390, 844), "desktop": (1440, 900), "small": (360, 640), "sideways": (844, 390)}
+SIZES: Final[dict[Device, tuple[int, int]]] = {
+    "phone": (390, 844),
+    "desktop": (1440, 900),
+    "small": (360, 640),
+    "sideways": (844, 390),
+}
 # The page's policy is reported like any other error, and its sockets can be dropped from outside.
 WATCH: Final = """
   addEventListener('securitypolicyviolation', (e) => console.error('CSP', e.violatedDirective, e.blockedURI));

@@ -153,13 +153,30 @@ describe('a link', () => {
   it('connects anew before the gateway ends the connection', async () => {
     const first = await connect();
     const heart = setInterval(() => first.says({ op: 'pong', t: 0, now: 0, v: 7 }), 1_000);
-    await vi.advanceTimersByTimeAsync(104 * 60_000);
+    await vi.advanceTimersByTimeAsync(60 * 60_000);
+    // Another hello, to fill a gap, makes the socket no younger.
+    first.says(welcome);
+    await vi.advanceTimersByTimeAsync(44 * 60_000);
     expect(server.sockets).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(6 * 60_000 + 1_000);
     clearInterval(heart);
     expect(server.sockets).toHaveLength(2);
     expect(first.closed).toBe(true);
     expect(states).not.toContain('lost');
+  });
+
+  it('comes back ever later when it is thrown out again and again', async () => {
+    await connect();
+    for (let time = 0; time < 8; time += 1) {
+      server.last.onclose?.({ code: 1001 });
+      await vi.advanceTimersByTimeAsync(9_000);
+      server.last.onopen?.();
+      server.last.says(welcome);
+    }
+    server.last.onclose?.({ code: 1001 });
+    const before = server.sockets.length;
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(server.sockets).toHaveLength(before);
   });
 
   it('pings rarely where no clock runs', async () => {

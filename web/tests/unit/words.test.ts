@@ -61,6 +61,9 @@ describe('sentences', () => {
   });
 
   it('says who lost what to whom', () => {
+    const debt = { type: 'debt_opened', seat: 1, shares: [{ to: 0, amount: 500, tax: 0 }], settlement: false };
+    expect(said({ ...debt, why: 'rent', pos: 39 })).toBe('Bob owes $500 rent to you for Street 39');
+    expect(said({ ...debt, why: 'card', pos: null })).toBe('Bob owes $500 to you for the card');
     expect(said({ type: 'paid', why: 'estate', payer: 0, payee: null, amount: 9 })).toBe(
       'The bank took $9 from your estate',
     );

@@ -39,6 +39,8 @@ const PING_IDLE = 240_000;
 const RENEW_AFTER = 105 * 60_000;
 const RENEW_SPREAD = 10 * 60_000;
 const ANSWER_WITHIN = 8_000;
+/** A connection that was ended sooner counts as failed: many tabs at one table would throw each other out in a circle. */
+const STEADY_AFTER = 10_000;
 const OPEN_WITHIN = 10_000;
 
 export class Link {
@@ -55,6 +57,7 @@ export class Link {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #ping: ReturnType<typeof setTimeout> | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
+  #steady: ReturnType<typeof setTimeout> | undefined;
   #renewal: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -153,12 +156,16 @@ export class Link {
 
   /** The answer to hello: from here on the server pushes, and what was under way is sent again. */
   #welcome(): void {
-    this.#ready = true;
-    this.#failures = 0;
+    if (!this.#ready) this.#settled();
     this.listener.status('online', 0);
-    clearTimeout(this.#renewal);
-    this.#renewal = setTimeout(() => this.#renew(), RENEW_AFTER + this.deps.random() * RENEW_SPREAD);
     this.ping();
+  }
+
+  /** The first answer over this socket: later ones only fill gaps, and the socket is no younger for them. */
+  #settled(): void {
+    this.#ready = true;
+    this.#steady = setTimeout(() => (this.#failures = 0), STEADY_AFTER);
+    this.#renewal = setTimeout(() => this.#renew(), RENEW_AFTER + this.deps.random() * RENEW_SPREAD);
   }
 
   /** Another socket in good time, while nobody waits for this one. */
@@ -195,6 +202,7 @@ export class Link {
     clearTimeout(this.#ping);
     clearTimeout(this.#patience);
     clearTimeout(this.#renewal);
+    clearTimeout(this.#steady);
     socket?.close();
   }
 

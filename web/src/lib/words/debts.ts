@@ -5,7 +5,7 @@ import type { Phase } from '../wire.gen';
 import { list, money } from './amounts';
 import { firstOf, t, type Arguments } from './words.svelte';
 
-type Debt = Extract<Phase, { kind: 'must_pay' }>;
+type Debt = Pick<Extract<Phase, { kind: 'must_pay' }>, 'shares' | 'why' | 'pos'>;
 
 /** The sum of the debt that a phase is about. */
 export const owed = (phase: Phase): number =>

@@ -3,6 +3,7 @@ import type { Game } from '../game.svelte';
 import { nameOf, squareName } from '../table';
 import type { Bundle, GameEvent, Terms } from '../wire.gen';
 import { count, list, money } from './amounts';
+import { debtLine } from './debts';
 import { firstOf, t, type Arguments } from './words.svelte';
 
 type Field = readonly [string, unknown];
@@ -103,9 +104,9 @@ const SPECIAL: Special = {
   bet: (_, { numbers, die }) => ({ numbers: list(numbers.map(count)), hit: String(numbers.includes(die)) }),
   // Its money is told by the payments.
   traded: (game, { give, take }) => ({ give: deedsOr(game, give), take: deedsOr(game, take) }),
-  debt_opened: (_, { shares, why }) => ({
-    amount: money(shares.reduce((sum, share) => sum + share.amount, 0)),
-    what: firstOf([`why.${why}`]),
+  debt_opened: (game, debt) => ({
+    amount: money(debt.shares.reduce((sum, share) => sum + share.amount, 0)),
+    what: debtLine(game, debt),
   }),
   game_over: (game, { ranking }) => party(game, 'winner', ranking[0] ?? null),
 };
