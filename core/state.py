@@ -134,8 +134,7 @@ class Game:
 
     def from_left_of(self, seat: Seat) -> tuple[Seat, ...]:
         """Seats that are in, in turn order from the next after `seat`, which comes last if it is in."""
-        players = self.players
-        return tuple([each for each in _turning(len(players), seat) if not players[each].out])
+        return _turning(len(self.players), seat, self.gone)
 
     def place(self, seat: Seat) -> int:
         """The seat's place in turn order, 0 for the starter."""
@@ -150,9 +149,10 @@ class Game:
 
 
 @cache
-def _turning(count: int, seat: Seat) -> tuple[Seat, ...]:
-    """All seats of a table, clockwise from the next after `seat`."""
-    return tuple(Seat((seat + step) % count) for step in range(1, count + 1))
+def _turning(count: int, seat: Seat, gone: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """A table's seats but those that are gone, clockwise from the next after `seat`."""
+    clockwise = (Seat((seat + step) % count) for step in range(1, count + 1))
+    return tuple(each for each in clockwise if each not in gone)
 
 
 def blank(ruleset: Ruleset, bots: tuple[str | None, ...]) -> Game:
