@@ -1,6 +1,6 @@
 """One legal choice each: what `play` checks, the screen draws, bots pick from and the fuzzer feeds on."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Protocol, TypeAlias
 
 from core.commands import Bet, Bid, Build, Command, Mortgage, Redeem, Sell
@@ -110,3 +110,24 @@ class Numbers:
 
     def schema(self) -> dict[str, Json]:
         return {"do": Bet.do, "numbers": {"some": [*sorted(FACES)], "least": 1, "most": self.most}}
+
+
+class Offered:
+    """Options that are made one by one when somebody looks, and kept: who only pays needs no whole list."""
+
+    __slots__ = ("_kept", "_rest")
+
+    def __init__(self, options: Iterator[Option]) -> None:
+        self._kept: list[Option] = []
+        self._rest = options
+
+    def __iter__(self) -> Iterator[Option]:
+        index = 0
+        while True:
+            if index == len(self._kept):
+                made = next(self._rest, None)
+                if made is None:
+                    return
+                self._kept.append(made)
+            yield self._kept[index]
+            index += 1

@@ -1,6 +1,6 @@
 """Bidding: up to what the deed is worth, by the least step, and never past what can be kept or pledged."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from core.bots.buying import can_spare
 from core.bots.raising import pledgeable
@@ -13,7 +13,7 @@ from core.options import BidBetween, Option
 from core.window import Window
 
 
-def choose(game: Window, phase: Auction, temper: Temper, legal: Sequence[Option]) -> Command:
+def choose(game: Window, phase: Auction, temper: Temper, legal: Iterable[Option]) -> Command:
     least = next(option.least for option in legal if isinstance(option, BidBetween))
     return Bid(phase.id, least) if _would(game, phase, temper, least) else Pass(phase.id)
 

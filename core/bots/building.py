@@ -1,6 +1,6 @@
 """Before a roll: build where rent rises most, else redeem what is worth having."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Final
 
 from core.board import Street
@@ -17,7 +17,7 @@ HARDSHIP: Final = 500
 """What stays in hand when a deed would else be lost."""
 
 
-def choose(game: Window, seat: Seat, temper: Temper, legal: Sequence[Option]) -> Command | None:
+def choose(game: Window, seat: Seat, temper: Temper, legal: Iterable[Option]) -> Command | None:
     build: list[Pos] = []
     redeem: list[Pos] = []
     for option in legal:

@@ -1,6 +1,6 @@
 """Buying the deed one stands on: whether, and what may be raised for it first."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from core.bots.raising import lone_pledge, pledgeable
 from core.bots.tempers import Temper
@@ -12,7 +12,7 @@ from core.options import Option
 from core.window import Window
 
 
-def choose(game: Window, phase: BuyOrPass, temper: Temper, legal: Sequence[Option]) -> Command:
+def choose(game: Window, phase: BuyOrPass, temper: Temper, legal: Iterable[Option]) -> Command:
     seat, pos = phase.seat, phase.pos
     price, cash = game.board.price[pos], game.players[seat].cash
     value = worth(game, seat, pos)

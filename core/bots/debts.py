@@ -1,6 +1,6 @@
 """Paying what is owed: pay, else raise, else sell to another seat, else go."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from core.bots.memory import Memory
 from core.bots.offers import sale
@@ -12,7 +12,7 @@ from core.window import Window
 from core.worth import raisable
 
 
-def choose(game: Window, phase: MustPay, legal: Sequence[Option], memory: Memory) -> Command:
+def choose(game: Window, phase: MustPay, legal: Iterable[Option], memory: Memory) -> Command:
     seat, owed = phase.seat, phase.total
     if game.players[seat].cash >= owed:
         return Pay(phase.id)

@@ -1,6 +1,6 @@
 """Jail: out while there is something to buy or rent to collect, else by the dice."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from core.bots.tempers import Temper
 from core.bots.yardstick import danger
@@ -12,7 +12,7 @@ from core.play.moving import salary
 from core.window import Window
 
 
-def choose(game: Window, seat: Seat, temper: Temper, legal: Sequence[Option]) -> Command | None:
+def choose(game: Window, seat: Seat, temper: Temper, legal: Iterable[Option]) -> Command | None:
     """A way out that is better than an attempt; None to throw."""
     ways = [option.command for option in legal if isinstance(option, Just)]
     if not _better_out(game, seat):

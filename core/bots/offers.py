@@ -1,6 +1,6 @@
 """Proposing: groups made whole by exchange or, from humans, for cash; and what a debtor sells."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from core.bots.gaps import Gap, gaps
 from core.bots.judging import objection, weigh
@@ -13,7 +13,7 @@ from core.play.trading import OfferTo, balance_factor
 from core.window import Window
 
 
-def proposal(game: Window, seat: Seat, temper: Temper, legal: Sequence[Option], memory: Memory) -> Propose | None:
+def proposal(game: Window, seat: Seat, temper: Temper, legal: Iterable[Option], memory: Memory) -> Propose | None:
     """An offer that would make a group whole and that its partner may well accept, once in so many rounds."""
     if (game.round + seat) % temper.patience or game.players[seat].proposals:
         return None
@@ -70,11 +70,11 @@ def _welcome(game: Window, seat: Seat, offer: Propose, memory: Memory) -> bool:
     return objection(game, offer.to, seat, offer.take, offer.give) is None
 
 
-def _legal(offer: Propose, legal: Sequence[Option]) -> bool:
+def _legal(offer: Propose, legal: Iterable[Option]) -> bool:
     return any(option.allows(offer) for option in legal)
 
 
-def sale(game: Window, seat: Seat, legal: Sequence[Option], memory: Memory) -> Propose | None:
+def sale(game: Window, seat: Seat, legal: Iterable[Option], memory: Memory) -> Propose | None:
     """A debtor's offer: a deed below its price but above its loan, to somebody whose groups gain next to nothing."""
     buyers = [option.to for option in legal if isinstance(option, OfferTo)]
     if not buyers:

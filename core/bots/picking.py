@@ -1,6 +1,6 @@
 """`pick`: one choice of one bot, by what the game waits for."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import assert_never
 
 from core.bots import bidding, building, buying, casino, debts, jail, offers
@@ -16,7 +16,7 @@ from core.state import InJail
 from core.window import Window
 
 
-def pick(game: Window, seat: Seat, legal: Sequence[Option], now: Millis, memory: Memory = NOTHING) -> Command | None:
+def pick(game: Window, seat: Seat, legal: Iterable[Option], now: Millis, memory: Memory = NOTHING) -> Command | None:
     """What a bot does with its options; None when it waits: it isn't asked, or its own offer is open.
 
     It never asks for a pause and agrees to one. `memory`: of offers to humans, see `remember`.
@@ -39,7 +39,7 @@ def _in_turn(
     game: Window,
     top: AwaitRoll | BuyOrPass | MustPay | CasinoBet,
     temper: Temper,
-    legal: Sequence[Option],
+    legal: Iterable[Option],
     memory: Memory,
 ) -> Command:
     match top:
@@ -55,12 +55,12 @@ def _in_turn(
             assert_never(top)
 
 
-def _before_roll(game: Window, seat: Seat, temper: Temper, legal: Sequence[Option], memory: Memory) -> Command:
+def _before_roll(game: Window, seat: Seat, temper: Temper, legal: Iterable[Option], memory: Memory) -> Command:
     way = jail.choose(game, seat, temper, legal) if isinstance(game.players[seat].where, InJail) else None
     way = way or building.choose(game, seat, temper, legal)
     return way or offers.proposal(game, seat, temper, legal, memory) or ROLL.command
 
 
-def _agree(legal: Sequence[Option]) -> Command | None:
+def _agree(legal: Iterable[Option]) -> Command | None:
     votes = (option.command for option in legal if isinstance(option, Just))
     return next((command for command in votes if isinstance(command, Agree)), None)

@@ -1,6 +1,6 @@
 """Raising cash in the order that hurts least: lone deeds, then buildings, then deeds of whole groups."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
 from core.commands import Command, Mortgage, Sell
 from core.ids import Money, Pos, Seat
@@ -9,7 +9,7 @@ from core.window import Window
 from core.worth import mortgage_value
 
 
-def squares(legal: Sequence[Option], kind: type[Command]) -> list[Pos]:
+def squares(legal: Iterable[Option], kind: type[Command]) -> list[Pos]:
     """Where a command about a square may be given now."""
     for option in legal:
         if option.__class__ is Squares and option.kind is kind:
@@ -24,7 +24,7 @@ def whole(game: Window, pos: Pos) -> bool:
     return all(deeds[each].owner == owner for each in game.board.group_of[pos].squares)
 
 
-def lone_pledge(game: Window, legal: Sequence[Option]) -> Mortgage | None:
+def lone_pledge(game: Window, legal: Iterable[Option]) -> Mortgage | None:
     """Mortgage the cheapest deed whose group is not whole."""
     price = game.board.price
     lone = [pos for pos in squares(legal, Mortgage) if not whole(game, pos)]
@@ -40,7 +40,7 @@ def pledgeable(game: Window, seat: Seat) -> Money:
     )
 
 
-def raise_some(game: Window, legal: Sequence[Option]) -> Command | None:
+def raise_some(game: Window, legal: Iterable[Option]) -> Command | None:
     """The next step of raising cash, None when nothing is left to raise."""
     pledge = lone_pledge(game, legal)
     if pledge:

@@ -31,16 +31,16 @@ class Temper:
 
 
 CAUTIOUS: Final = Temper(
-    "cautious", 2500, fear=50, reach=90, own=110, margin=6, patience=6, pledges=False, numbers=3, pool=10_000
+    "cautious", 2500, fear=50, reach=90, own=110, margin=6, patience=12, pledges=False, numbers=3, pool=10_000
 )
 BUILDER: Final = Temper(
-    "builder", 800, fear=25, reach=110, own=125, margin=3, patience=5, pledges=True, numbers=3, pool=6_000
+    "builder", 800, fear=25, reach=110, own=125, margin=3, patience=10, pledges=True, numbers=3, pool=6_000
 )
 TRADER: Final = Temper(
-    "trader", 1500, fear=35, reach=100, own=135, margin=2, patience=3, pledges=False, numbers=2, pool=4_000
+    "trader", 1500, fear=35, reach=100, own=135, margin=2, patience=4, pledges=False, numbers=2, pool=4_000
 )
 GAMBLER: Final = Temper(
-    "gambler", 300, fear=10, reach=125, own=130, margin=1, patience=4, pledges=True, numbers=1, pool=0
+    "gambler", 300, fear=10, reach=125, own=130, margin=1, patience=6, pledges=True, numbers=1, pool=0
 )
 
 TEMPERS: Final[Mapping[str, Temper]] = {each.key: each for each in (CAUTIOUS, BUILDER, TRADER, GAMBLER)}

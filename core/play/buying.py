@@ -1,5 +1,7 @@
 """Buying the deed one has landed on, or leaving it to the others."""
 
+from collections.abc import Iterator
+
 from core.board import SIZE
 from core.commands import Buy, Decline
 from core.events import Bought, Declined, Paid
@@ -14,14 +16,14 @@ BUY = tuple(Just(Buy(pos), pos=pos) for pos in range(SIZE))
 DECLINE = tuple(Just(Decline(pos), pos=pos) for pos in range(SIZE))
 
 
-def choices(game: Game, phase: BuyOrPass, seat: Seat) -> list[Option]:
+def choices(game: Game, phase: BuyOrPass, seat: Seat) -> Iterator[Option]:
     if seat != phase.seat:
-        return []
-    pos = phase.pos
-    affordable = game.players[seat].cash >= game.board.price[pos]
-    buy: list[Option] = [BUY[pos]] if affordable else []
-    raising = property.choices(game, seat, before_roll=False)  # GA-62: raise money first
-    return [*buy, DECLINE[pos], *raising, *trading.proposals(game, seat)]
+        return
+    if game.players[seat].cash >= game.board.price[phase.pos]:
+        yield BUY[phase.pos]
+    yield DECLINE[phase.pos]
+    yield from property.choices(game, seat, before_roll=False)  # GA-62: raise money first
+    yield from trading.proposals(game, seat)
 
 
 def buy(step: Step, seat: Seat, command: Buy) -> None:

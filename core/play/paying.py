@@ -1,5 +1,7 @@
 """Debts: how they arise, wait, are raised and paid, or end in bankruptcy. Every forced payment passes here."""
 
+from collections.abc import Iterator
+
 from core.commands import Pay
 from core.events import DebtOpened, DebtSettled
 from core.frames import MustPay, Owe, Running
@@ -11,12 +13,13 @@ from core.step import Step
 from core.worth import net_worth, raisable
 
 
-def choices(game: Game, phase: MustPay, seat: Seat) -> list[Option]:
+def choices(game: Game, phase: MustPay, seat: Seat) -> Iterator[Option]:
     if seat != phase.seat:
-        return []
-    covered = game.players[seat].cash >= phase.total
-    pay: list[Option] = [Just(Pay(phase.id), debt=phase.id)] if covered else []
-    return [*pay, *property.choices(game, seat, before_roll=False), *trading.proposals(game, seat)]
+        return
+    if game.players[seat].cash >= phase.total:
+        yield Just(Pay(phase.id), debt=phase.id)
+    yield from property.choices(game, seat, before_roll=False)
+    yield from trading.proposals(game, seat)
 
 
 def owe(step: Step, task: Owe) -> None:

@@ -1,6 +1,6 @@
 """A turn from its first throw to the next seat's: rolling, doubles, the round counter, the safety stop."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from core.commands import Roll
 from core.events import Rolled, TermEnded, TermsRan, TurnBegan, TurnClock
@@ -32,12 +32,13 @@ from core.worth import worths
 ROLL = Just(Roll())
 
 
-def choices(game: Game, phase: AwaitRoll, seat: Seat) -> list[Option]:
+def choices(game: Game, phase: AwaitRoll, seat: Seat) -> Iterator[Option]:
     """Before each roll of one's own turn (GA-84)."""
-    if seat != phase.seat:
-        return []
-    deeds = property.choices(game, seat, before_roll=True)
-    return [ROLL, *jail.choices(game, seat), *deeds, *trading.proposals(game, seat)]
+    if seat == phase.seat:
+        yield ROLL
+        yield from jail.choices(game, seat)
+        yield from property.choices(game, seat, before_roll=True)
+        yield from trading.proposals(game, seat)
 
 
 def roll(step: Step, seat: Seat, command: Roll) -> None:
