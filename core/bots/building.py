@@ -10,6 +10,7 @@ from core.bots.tempers import Temper
 from core.commands import Build, Command, Redeem
 from core.ids import Money, Pos, Seat
 from core.options import Option, Squares
+from core.play.trading import OfferTo
 from core.window import Window
 from core.worth import redemption
 
@@ -26,6 +27,8 @@ def choose(game: Window, seat: Seat, temper: Temper, legal: Iterable[Option]) ->
                 build = option.squares
             elif option.kind is Redeem:
                 redeem = option.squares
+        elif option.__class__ is OfferTo:
+            break  # offers come after what can be done with deeds
     if build:
         chosen = _build(game, _to_build_with(game, seat, temper), build)
         if chosen:
