@@ -42,11 +42,12 @@ class Gateway:
         await socket.accept(subprotocol=_subprotocol(answer))
         self._connections.add(connection)
         writer = asyncio.create_task(_write(socket, connection))
-        code = await self._read(socket, connection, caller)
+        frames: set[asyncio.Task[None]] = set()
+        code = await self._read(socket, connection, caller, frames)
         self._connections.remove(caller.conn)
         connection.close(code)
         await writer
-        self._start(self._disconnect(caller, code))
+        self._start(self._disconnect(caller, code, frames))
 
     async def _connect(self, caller: events.Caller, socket: WebSocket) -> events.Event:
         try:
@@ -55,7 +56,10 @@ class Gateway:
             log.exception("$connect failed")
             return {"statusCode": 500}
 
-    async def _read(self, socket: WebSocket, connection: Connection, caller: events.Caller) -> int:
+    async def _read(
+        self, socket: WebSocket, connection: Connection, caller: events.Caller, frames: set[asyncio.Task[None]]
+    ) -> int:
+        """Starts a task for each frame, in `frames` until it is done; the code that the socket was closed with."""
         while True:
             try:
                 frame = await socket.receive()
@@ -67,7 +71,9 @@ class Gateway:
                 continue
             connection.active = asyncio.get_running_loop().time()
             body = cast("str | bytes", frame.get("text") or frame.get("bytes") or "")
-            self._start(self._message(connection, caller, body))
+            task = self._start(self._message(connection, caller, body))
+            frames.add(task)
+            task.add_done_callback(frames.discard)
 
     async def _message(self, connection: Connection, caller: events.Caller, body: str | bytes) -> None:
         try:
@@ -76,7 +82,9 @@ class Gateway:
             log.exception("a frame failed")
             connection.put(json.dumps(events.internal_error(caller)).encode(), connection.active)
 
-    async def _disconnect(self, caller: events.Caller, code: int) -> None:
+    async def _disconnect(self, caller: events.Caller, code: int, frames: set[asyncio.Task[None]]) -> None:
+        """What was sent before the close is carried out first: who says "leave" and goes has left."""
+        await asyncio.gather(*frames)
         try:
             await self._call(events.disconnect(caller, code))
         except Exception:
@@ -86,11 +94,12 @@ class Gateway:
     async def _call(self, event: events.Event) -> events.Event:
         return await asyncio.get_running_loop().run_in_executor(self._pool, self._handler, event, None)
 
-    def _start(self, work: Coroutine[None, None, None]) -> None:
+    def _start(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         # The loop itself holds its tasks only weakly.
         task = asyncio.create_task(work)
         self._running.add(task)
         task.add_done_callback(self._running.discard)
+        return task
 
 
 async def _write(socket: WebSocket, connection: Connection) -> None:

@@ -140,3 +140,20 @@ def test_a_phone_that_takes_nothing_is_gone_after_64_letters() -> None:
         connection.put(b"%d" % letter, 0)
     assert connection.closing
     assert connection.queue.get_nowait() == TOO_SLOW
+
+
+def test_what_was_sent_before_the_close_is_done_before_the_end_is_told() -> None:
+    order: list[str] = []
+
+    def slow(cloud: Cloud, event: Event) -> Event:
+        route = str(context(event)["routeKey"])
+        if route == "$default":
+            time.sleep(0.3)
+        order.append(route)
+        return accept(cloud, event)
+
+    with serving(slow) as cloud:
+        with cloud.open("freehold.v1") as phone:
+            phone.send("leave")
+        cloud.events("$disconnect")
+    assert order == ["$connect", "$default", "$disconnect"]
