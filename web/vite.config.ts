@@ -17,7 +17,7 @@ export default defineConfig({
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   test: {
     environment: 'happy-dom',

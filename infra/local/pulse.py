@@ -3,6 +3,7 @@
 import os
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -13,11 +14,15 @@ GAP: Final[Millis] = 15_000
 """In a process that runs, less is a busy machine: the clocks simply ran on. A new process was down, however short."""
 
 
+def wall() -> Millis:
+    return time.time_ns() // 1_000_000
+
+
 class Pulse:
     """The last moment at which the server is known to have run; in a file, so that the next process knows it."""
 
-    def __init__(self, path: Path) -> None:
-        self._path = path
+    def __init__(self, path: Path, clock: Callable[[], Millis] = wall) -> None:
+        self._path, self._clock = path, clock
         self._lock = threading.Lock()
         self._noted: Millis = 0
         self._last = self._read()
@@ -26,7 +31,7 @@ class Pulse:
     def beat(self) -> Millis:
         """For how long the server was away, told once; 0 if it was not. From any thread, often."""
         with self._lock:
-            now = time.time_ns() // 1_000_000
+            now = self._clock()
             away = now - (self._last or now)
             was_away = away > self._least
             self._last, self._least = now, GAP

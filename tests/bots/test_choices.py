@@ -107,6 +107,8 @@ def test_a_bot_bids_the_least_step_and_stops_at_the_deeds_worth(temper: str) -> 
 def test_a_bot_builds_where_rent_rises_most(temper: str) -> None:
     game = table(temper, {BOT: [1, 3, 37, 39]}, turn=BOT, cash=[9_000, 9_000, 9_000, 9_000])
     assert choice(game) == Build(39)
+    game.players[BOT].proposals = 3
+    assert choice(game) == Build(39), "with no offers left to make just the same"
 
 
 @pytest.mark.parametrize("temper", KINDS)
