@@ -1,22 +1,13 @@
 // Light or dark: as the device says, unless somebody has chosen on this page.
-import { recall, remember } from './stored';
+import { choose, setting, type Choice } from './settings.svelte';
 
-export const THEMES = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
-
-let current = $state<Theme>('system');
-
-export const theme = (): Theme => current;
+export type Theme = Choice<'theme'>;
 
 /** Takes up what was chosen before; called once, before anything is drawn. */
-export function startTheme(): void {
-  const kept = recall('theme');
-  choose(THEMES.find((each) => each === kept) ?? 'system');
-}
+export const startTheme = (): void => wear(setting('theme'));
 
-export function choose(wanted: Theme): void {
-  current = wanted;
-  remember('theme', wanted);
+export function wear(wanted: Theme): void {
+  choose('theme', wanted);
   const { dataset } = document.documentElement;
   if (wanted === 'system') delete dataset.theme;
   else dataset.theme = wanted;

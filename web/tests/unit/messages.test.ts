@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import en from '../../locales/en.json';
-import { THEMES } from '../../src/lib/theme.svelte';
+import { SETTINGS } from '../../src/lib/settings.svelte';
 import { CARDS, CAUSES, COMMANDS, EVENT_KEYS, KNOBS, MODES, PHASES, REFUSALS, SQUARE_KINDS, TEMPERS } from '../../src/lib/wire.gen'; // prettier-ignore
 
 const SOURCES = join(import.meta.dirname, '../../src');
@@ -27,7 +27,7 @@ const COMPOSED = [
   ...under('knob', KNOBS),
   ...under('temper', TEMPERS),
   ...under('table', TABS),
-  ...under('theme', THEMES),
+  ...under('theme', SETTINGS.theme),
   ...under('help', HELP),
   ...under('card', [...ALONE, ...VERBS]),
 ];
