@@ -7,6 +7,7 @@
               LIVE#C#conn        a socket at the table: whose, and whether it has said hello
               V#version          the log's entry of that version
               CHAT#at#random     a line that was said, 30 days
+              POS#version        the game as it was then, for who looks back: found again by folding the log, 30 days
     L#table                      the sealed seed of its dice
     U#user                       a user's name, shape and language
               T#table            that the user sits or sat there
@@ -39,6 +40,7 @@ TICKET_LIFE: Final = 30 * SECOND
 SESSION_IDLE: Final = 30 * DAY
 SESSION_LIFE: Final = 90 * DAY
 CHAT_LIFE: Final = 30 * DAY
+POSITION_LIFE: Final = 30 * DAY
 WAITING_LIFE: Final = DAY
 PUBLIC_WAITING_LIFE: Final = 30 * MINUTE
 LIMITS_LIFE: Final = DAY
@@ -73,6 +75,10 @@ def entry(table: str, v: int) -> Key:
 
 def chat(table: str, at: Millis, random: str) -> Key:
     return Key(f"T#{table}", f"{CHAT}{at:013d}#{random}")
+
+
+def position(table: str, v: int) -> Key:
+    return Key(f"T#{table}", f"POS#{v:010d}")
 
 
 def seed(table: str) -> Key:

@@ -44,8 +44,8 @@ def _carry_out(on: Adapters, conn: str, request: Request) -> None:
     match request:
         case Hello(table, v):
             _reply(on, conn, table, sync.hello(on, connection, table, v))
-        case Chat(table, text):
-            chat.say(on, connection, table, text)
+        case Chat(table, text, phrase):
+            chat.say(on, connection, table, text, phrase)
         case Ping(table, t, _):
             v = sync.ping(on, connection, table)
             _reply(on, conn, table, to_json({"op": "pong", "t": t, "now": on.clock.now(), "v": v}))

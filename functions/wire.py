@@ -33,7 +33,8 @@ class Hello:
 @dataclass(frozen=True, slots=True)
 class Chat:
     table: str
-    text: str
+    text: str = ""
+    phrase: str = ""
 
 
 @dataclass(frozen=True, slots=True)

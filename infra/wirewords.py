@@ -11,6 +11,7 @@ from core.commands import COMMANDS
 from core.frames import PHASES, Cause
 from core.refusal import Why
 from functions.refusal import TEXT
+from functions.tables.chat import PHRASES
 from functions.tables.knobs import KNOBS
 
 
@@ -28,6 +29,7 @@ def lists(event_keys: Iterable[str]) -> list[str]:
         "MODES": MODES,
         "KNOBS": KNOBS,
         "TEMPERS": TEMPERS,
+        "PHRASES": PHRASES,
     }
     return [_list(name, values) for name, values in words.items()]
 

@@ -14,7 +14,7 @@ from core.rules import Scalar
 from functions import keys, limits, store
 from functions.api.asking import READS, Body, Known, Me, On, TableId
 from functions.refusal import Refusal
-from functions.tables import lobby, quick, rematch, sync
+from functions.tables import lobby, past, quick, rematch, sync
 from functions.tables.lobby import Leave, LobbyCommand, Remove, SeatBot, Start, Wish
 from functions.tables.model import Table
 
@@ -23,6 +23,8 @@ PAGE: Final = 100
 LONGEST_CODE: Final = 16
 """Longer than any code is; a key has its limits."""
 WATCHED_FOR: Final = "public, max-age=2"
+KEPT_FOR: Final = "private, max-age=3600"
+"""What is past; not for ever, as the names in it are today's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +123,13 @@ def view(on: On, known: Known, id: TableId) -> Response:
     seen = sync.seen_by(on, id, known.user if known else None)
     caching = {} if seen.seated else {"Cache-Control": WATCHED_FOR, "Vary": "Cookie"}
     return Response(seen.frame, media_type="application/json", headers=caching)
+
+
+@router.get("/tables/{id}/views/{v}", response_model=None, dependencies=READS)
+def then(on: On, known: Known, id: TableId, v: int) -> Response:
+    """The table as it was at version `v`, for whoever may see it now; that never changes any more."""
+    frame = past.seen_then(on, id, known.user if known else None, v)
+    return Response(frame, media_type="application/json", headers={"Cache-Control": KEPT_FOR})
 
 
 @router.get("/tables/{id}/log", response_model=None, dependencies=READS)

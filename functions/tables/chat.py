@@ -1,5 +1,6 @@
-"""What people say at a table: plain text, kept for 30 days, never part of the game (S15)."""
+"""What people say at a table: plain text or a phrase by its key, kept for 30 days, never part of the game (S15)."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from pydantic_core import to_json
@@ -8,6 +9,7 @@ from core.ids import Millis, Seat
 from core.options import Json
 from functions import keys, limits
 from functions.ports import Item, Letter, Put
+from functions.refusal import Refusal
 from functions.store import Connection
 from functions.tables.commit import load
 from functions.tables.moves import seat_at
@@ -17,21 +19,38 @@ from functions.wiring import Adapters
 
 LONGEST: Final = 280
 KEPT: Final = 50
+PHRASES: Final[Mapping[str, str]] = {
+    "hello": "Hello!",
+    "luck": "Good luck!",
+    "nice": "Nice move!",
+    "lucky": "How lucky!",
+    "thanks": "Thank you!",
+    "sorry": "Sorry!",
+    "ouch": "Ouch!",
+    "deal": "Let's make a deal.",
+    "no_deal": "No, thanks.",
+    "moment": "One moment, please.",
+    "your_turn": "It's your turn.",
+    "good_game": "Good game!",
+}
+"""What may be said by its key, which each reader's page puts into their language; the text is for a page without it."""
 
 
-def say(on: Adapters, connection: Connection, table: str, text: str) -> None:
-    """A line of a seat's, kept and told to everybody at the table."""
+def say(on: Adapters, connection: Connection, table: str, text: str, phrase: str = "") -> None:
+    """A line of a seat's, kept and told to everybody at the table. With a `phrase` there is no text beside it."""
     limits.spend(on, connection.user, limits.CHAT)
-    line = clean(text, LONGEST)
+    line = _phrase(text, phrase) if phrase else clean(text, LONGEST)
     live = load(on, table)
     _, seat = seat_at(live, connection.id)
     now = on.clock.now()
     name = live.table.sitter(seat).name
     key = keys.chat(table, now, on.entropy.token(4).hex())
     fields: dict[str, str | int] = {"seat": seat, "name": name, "text": line, "at": now}
+    if phrase:
+        fields["phrase"] = phrase
     on.items.write(Put(Item(key, fields, expires=keys.seconds(now + keys.CHAT_LIFE))))
     told = receivers(live.table, live.connections, connection.id)
-    frame = to_json({"op": "chat", **_line(seat, name, line, now)})
+    frame = to_json({"op": "chat", **_line(seat, name, line, now, phrase)})
     everybody = [each for each, _ in told.players] + list(told.watchers)
     send(on, table, [Letter(each.id, frame) for each in everybody])
 
@@ -41,8 +60,20 @@ def lines(on: Adapters, table: str) -> list[Json]:
     now = on.clock.now()
     found = on.items.query(f"T#{table}", keys.CHAT, limit=KEPT, newest=True)
     alive = [item for item in reversed(found) if (item.expires or 0) * 1000 > now]
-    return [_line(Seat(item.number("seat")), item.text("name"), item.text("text"), item.number("at")) for item in alive]
+    return [_kept(item) for item in alive]
 
 
-def _line(seat: Seat, name: str, text: str, at: Millis) -> dict[str, Json]:
-    return {"seat": seat, "name": name, "text": text, "at": at}
+def _phrase(text: str, phrase: str) -> str:
+    if text or phrase not in PHRASES:
+        raise Refusal("BAD_FRAME")
+    return PHRASES[phrase]
+
+
+def _kept(item: Item) -> Json:
+    phrase = item.text("phrase") if "phrase" in item.fields else ""
+    return _line(Seat(item.number("seat")), item.text("name"), item.text("text"), item.number("at"), phrase)
+
+
+def _line(seat: Seat, name: str, text: str, at: Millis, phrase: str) -> dict[str, Json]:
+    line: dict[str, Json] = {"seat": seat, "name": name, "text": text, "at": at}
+    return {**line, "phrase": phrase} if phrase else line

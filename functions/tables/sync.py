@@ -108,17 +108,18 @@ class Seen:
 def seen_by(on: Adapters, table: str, user: str | None) -> Seen:
     """The table for one reader over HTTP: the frame a watcher gets, or a player's own."""
     live = current(on, table)
-    seat = _seat_of_reader(live, user)
+    seat = seat_of_reader(live, user)
     sheet = Sheet(live.table, on.clock.now(), live.connections)
     return Seen(sheet.frame(You(user or "", seat), b"[]", {"ruleset": live.table.ruleset}), seat is not None)
 
 
 def may_read(on: Adapters, table: str, user: str | None) -> None:
     """Raises Refusal for a stranger at a table that is not for strangers."""
-    _seat_of_reader(load(on, table), user)
+    seat_of_reader(load(on, table), user)
 
 
-def _seat_of_reader(live: Live, user: str | None) -> Seat | None:
+def seat_of_reader(live: Live, user: str | None) -> Seat | None:
+    """Where who reads over HTTP sits; raises Refusal for a stranger at a table that is not for strangers."""
     seat = live.table.seat_of(user) if user is not None else None
     if seat is None and not live.table.watched:
         raise Refusal("PRIVATE")

@@ -9,6 +9,7 @@ from core.luck import DiceChain, commit, key0, roster
 from core.scripted import Scripted
 from functions import keys, people
 from functions.ports import ABSENT, Item, Put
+from functions.tables import past
 from functions.tables.act import Act
 from functions.tables.commit import create
 from functions.tables.happened import Opened, Started
@@ -76,6 +77,8 @@ def _begin(on: Adapters, mode: str, position: Position, sitters: list[Sitter]) -
     started = Started(table.commitment, frozen.hex(), tuple(each.name for each in sitters), ENGINE)
     act.tell(Opened(mode, ruleset), started)
     act.also.append(Put(Item(keys.seed(id), {"sealed": on.vault.seal(id, seed)}), ABSENT))
+    # The log does not tell how this position came about, so looking back begins with it.
+    past.keep(on, id, 0, position.game)
     act.also += [people.seated(each.user, people.Seated(id, mode, "running")) for each in sitters if each.user]
     return act
 

@@ -58,6 +58,7 @@ ON_TABLES = [
     ("POST", "/api/tables/{running}/rematch", {}, (409, 409, 403, 401), 404),
     ("GET", "/api/tables/{running}/view", {}, (200, 200, 403, 403), 404),
     ("GET", "/api/tables/{running}/log", {}, (200, 200, 403, 403), 404),
+    ("GET", "/api/tables/{running}/views/3", {}, (200, 200, 403, 403), 404),
     ("POST", "/api/ticket", {"table": "{running}"}, (200, 200, 403, 401), 404),
 ]
 ELSE = [
@@ -116,7 +117,7 @@ def plain(path: str) -> str:
     """The path with its parameters left out."""
     parts = path.partition("?")[0].split("/")
     known = {"api", "session", "me", "ticket", "tables", "quick", "join", "leave", "start", "bots", "seats", "rematch",
-             "view", "log", "rulesets", "modes", "health", "csp", ""}  # fmt: skip
+             "view", "views", "log", "rulesets", "modes", "health", "csp", ""}  # fmt: skip
     return "/".join(part if part in known else "*" for part in parts)
 
 

@@ -86,6 +86,18 @@ def test_chat_reaches_everybody_and_is_kept_for_thirty_days(world: World) -> Non
     assert late.hello()["chat"] == []
 
 
+def test_a_phrase_is_said_by_its_key(world: World) -> None:
+    anna, ben = world.table(2)
+    said = anna.send(op="chat", table=anna.table, phrase="nice")[-1]
+    assert (said["op"], said["phrase"], said["text"]) == ("chat", "nice", "Nice move!")
+    assert world.post.letters[ben.conn][-1] == said
+    late = world.page(ben.user, ben.table)
+    assert [line["phrase"] for line in late.hello()["chat"]] == ["nice"]
+    for other in ({"phrase": "rude"}, {"phrase": "nice", "text": "and more"}):
+        assert anna.send(op="chat", table=anna.table, **other)[-1]["refused"] == "BAD_FRAME"
+    assert anna.send(op="chat", table=anna.table)[-1]["refused"] == "EMPTY_TEXT"
+
+
 def test_S17_chat_comes_five_at_once_then_one_in_two_seconds(world: World) -> None:
     page = world.table(2)[0]
 

@@ -899,6 +899,21 @@ export const TEMPERS = [
   'gambler',
 ] as const;
 
+export const PHRASES = [
+  'hello',
+  'luck',
+  'nice',
+  'lucky',
+  'thanks',
+  'sorry',
+  'ouch',
+  'deal',
+  'no_deal',
+  'moment',
+  'your_turn',
+  'good_game',
+] as const;
+
 /** An open field of an option holds its domain. */
 export interface OneOf<T> {
   readonly in: readonly T[];
