@@ -13,6 +13,8 @@
               T#table            that the user sits or sat there
               C#conn             a socket of the user's
               EPOCH              how often the user has ended a session
+              QUICK#mode         where the last wish to play at once led
+              WISH#key           the table that a wish for a new one got, a day
     C#conn                       a socket's user and table, for `$disconnect`
     S#hash                       a session, by its secret's hash: 30 days idle, 90 in all
     K#hash                       a ticket, by its secret's hash: 30 seconds
@@ -121,6 +123,11 @@ def epoch(user: str) -> Key:
 def pressed(user: str, mode: str) -> Key:
     """Where the user's last wish to play at once led."""
     return Key(f"U#{user}", f"QUICK#{mode}")
+
+
+def wished(user: str, key: str) -> Key:
+    """The table that one wish of the user's for a new one got."""
+    return Key(f"U#{user}", f"WISH#{key}")
 
 
 def code(sign: str) -> Key:

@@ -32,6 +32,8 @@ CONNECT: Final = Bucket("connect", SECOND, 300)
 REQUEST: Final = Bucket("http", SECOND // 5, 30)
 READ: Final = Bucket("read", SECOND // 20, 300)
 """What a network reads without a session; a club shares it."""
+TALE: Final = Bucket("tale", 2 * SECOND, 15)
+"""What is told from a whole log."""
 REPORT: Final = Bucket("report", MINUTE, 10)
 """What a network's browsers say of the page."""
 TABLE: Final = Bucket("table", 10 * SECOND, 10)

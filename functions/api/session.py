@@ -10,6 +10,7 @@ from functions import keys, limits, people
 from functions.api.asking import Body, From, Known, Me, On, cookie_name
 from functions.people import Session, User
 from functions.refusal import Refusal
+from functions.tables import games
 from functions.tables.commit import load
 from functions.tables.model import SHAPES
 from functions.texts import clean
@@ -46,6 +47,12 @@ def end(response: Response, on: On, known: Known, me: Me) -> Json:
 @router.get("/me", response_model=None)
 def show(on: On, me: Me) -> Json:
     return _me(on, me)
+
+
+@router.get("/me/tables", response_model=None)
+def my_tables(on: On, me: Me) -> Json:
+    """The games of the user that wait or run, as cards."""
+    return {"tables": games.games(on, me)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,9 @@ from core.ids import Seat
 from core.options import Json
 from core.rules import Scalar
 from functions import keys, limits, store
-from functions.api.asking import READS, Body, Known, Me, On, TableId
+from functions.api.asking import READS, Body, From, Known, Me, On, TableId
 from functions.refusal import Refusal
-from functions.tables import lobby, past, quick, rematch, sync
+from functions.tables import lobby, past, quick, rematch, sync, tale, wishes
 from functions.tables.lobby import Leave, LobbyCommand, Remove, SeatBot, Start, Wish
 from functions.tables.model import Table
 
@@ -34,6 +34,7 @@ class NewTable:
     public: bool = False
     watched: bool = True
     rules: Mapping[str, Scalar] = field(default_factory=dict)
+    key: str | None = None
 
 
 @router.post("/tables", response_model=None)
@@ -41,7 +42,8 @@ def make(on: On, me: Me, body: Body) -> Json:
     limits.spend(on, me.id, limits.TABLE)
     wish = body.read(NewTable)
     _known_mode(wish.mode)
-    table = lobby.open_table(on, me, Wish(wish.mode, wish.seats, wish.public, wish.watched, wish.rules))
+    wanted = Wish(wish.mode, wish.seats, wish.public, wish.watched, wish.rules)
+    table = lobby.open_table(on, me, wanted) if wish.key is None else wishes.open_once(on, me, wish.key, wanted)
     return {"id": table.id, "code": table.code}
 
 
@@ -63,6 +65,21 @@ def at_once(on: On, me: Me, body: Body) -> Json:
     mode = body.read(Mode).mode
     _known_mode(mode)
     return {"id": quick.quick(on, me, mode).id}
+
+
+@dataclass(frozen=True, slots=True)
+class Practice:
+    mode: str
+    key: str
+
+
+@router.post("/practice", response_model=None)
+def with_bots(on: On, me: Me, body: Body) -> Json:
+    """A game with bots that has begun, the same for the same key."""
+    limits.spend(on, me.id, limits.TABLE)
+    wish = body.read(Practice)
+    _known_mode(wish.mode)
+    return {"id": wishes.practice(on, me, wish.mode, wish.key).id}
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,6 +159,17 @@ def log(on: On, known: Known, id: TableId, after: int = 0, limit: int = PAGE) ->
     return Response(body, media_type="application/json")
 
 
+@router.get("/tables/{id}/worth", response_model=None, dependencies=READS)
+def worth(on: On, known: Known, place: From, id: TableId) -> Json:
+    """Everybody's worth round by round, and what decided the game; read from the whole log, so not often."""
+    sync.may_read(on, id, known.user if known else None)
+    if known is not None:
+        limits.spend(on, known.user, limits.TALE)
+    elif not limits.from_network(on, place, limits.TALE):
+        raise Refusal("SLOW_DOWN")
+    return tale.tale(on.items, id)
+
+
 def _wish(on: On, me: Me, id: TableId, wish: LobbyCommand) -> Json:
     return {"v": lobby.command(on, me.id, id, wish).table.v}
 
@@ -158,7 +186,9 @@ def _card(table: Table) -> Json:
         "mode": table.mode,
         "host": host,
         "seats": len(table.seats),
-        "taken": len(table.seats) - len(table.empty),
+        "taken": len(table.taken),
+        "shapes": [table.sitter(seat).shape for seat in table.taken],
         "rules": dict(table.patch),
         "created": table.created,
+        "fills": table.fills,
     }

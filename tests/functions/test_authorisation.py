@@ -59,6 +59,7 @@ ON_TABLES = [
     ("GET", "/api/tables/{running}/view", {}, (200, 200, 403, 403), 404),
     ("GET", "/api/tables/{running}/log", {}, (200, 200, 403, 403), 404),
     ("GET", "/api/tables/{running}/views/3", {}, (200, 200, 403, 403), 404),
+    ("GET", "/api/tables/{running}/worth", {}, (200, 200, 403, 403), 404),
     ("POST", "/api/ticket", {"table": "{running}"}, (200, 200, 403, 401), 404),
 ]
 ELSE = [
@@ -69,6 +70,8 @@ ELSE = [
     ("GET", "/api/tables?mode=brands.classic", {}, (200, 200, 200, 200)),
     ("POST", "/api/tables", {"mode": "brands.classic"}, (200, 200, 200, 401)),
     ("POST", "/api/quick", {"mode": "brands.classic"}, (200, 200, 200, 401)),
+    ("GET", "/api/me/tables", {}, (200, 200, 200, 401)),
+    ("POST", "/api/practice", {"mode": "brands.classic", "key": "0123456789abcdef"}, (200, 200, 200, 401)),
     ("POST", "/api/join", {"code": "AAAAAA"}, (404, 404, 404, 401)),
     ("POST", "/api/csp", {"csp-report": {}}, (200, 200, 200, 200)),
     ("GET", "/api/rulesets/none", {}, (404, 404, 404, 404)),
