@@ -14,6 +14,7 @@ TEXT: Final = {
     "NOT_OVER": "The game is still running.",
     "TABLE_FULL": "All seats are taken.",
     "SEAT_TAKEN": "This seat is taken.",
+    "SHAPE_TAKEN": "Somebody at this table has this shape.",
     "SEAT_EMPTY": "Nobody sits there.",
     "NO_SUCH_SEAT": "There is no such seat.",
     "HOST_STAYS": "The host can leave, but not be removed.",

@@ -1,6 +1,6 @@
 """Rules to read: modes, knobs, rulesets by hash; and whether the server is well."""
 
-from typing import Final
+from typing import Final, cast
 
 from fastapi import APIRouter, Response
 from pydantic_core import to_json
@@ -37,6 +37,14 @@ def rules(mode: str) -> Json:
         raise Refusal("NO_SUCH_MODE")
     found: dict[str, Json] = {**dotted(resolve(mode).rules)}
     return {"mode": mode, "rules": found, "knobs": {name: _bounds(knob) for name, knob in KNOBS.items()}}
+
+
+@router.get("/modes/{mode}/rules", response_model=None, dependencies=READS)
+def book(mode: str) -> Json:
+    """Rules, board and decks of a mode as a table of it would pin them today: what a guide needs."""
+    if mode not in MODES:
+        raise Refusal("NO_SUCH_MODE")
+    return cast(Json, ruleset_view(resolve(mode)))
 
 
 def _bounds(knob: object) -> Json:

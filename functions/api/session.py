@@ -10,7 +10,7 @@ from functions import keys, limits, people
 from functions.api.asking import Body, From, Known, Me, On, cookie_name
 from functions.people import Session, User
 from functions.refusal import Refusal
-from functions.tables import games
+from functions.tables import games, looks
 from functions.tables.commit import load
 from functions.tables.model import SHAPES
 from functions.texts import clean
@@ -60,11 +60,12 @@ class Settings:
     name: str | None = None
     language: str | None = None
     shape: str | None = None
+    table: str | None = None
 
 
 @router.post("/me", response_model=None)
 def change(on: On, me: Me, body: Body) -> Json:
-    """Tables sat down at before keep the old name."""
+    """Tables sat down at before keep the old name; only `table`, which waits still, takes the new one."""
     wish = body.read(Settings)
     if wish.name is not None:
         me = replace(me, name=_name(wish.name))
@@ -72,6 +73,9 @@ def change(on: On, me: Me, body: Body) -> Json:
         me = replace(me, language=_one_of(wish.language, people.LANGUAGES))
     if wish.shape is not None:
         me = replace(me, shape=_one_of(wish.shape, SHAPES))
+    if wish.table is not None:
+        name = me.name if wish.name is not None else None
+        looks.wear(on, me, table_id(wish.table), name, wish.shape)
     people.save_user(on.items, me)
     return _me(on, me)
 

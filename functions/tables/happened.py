@@ -26,6 +26,16 @@ class Joined:
 
 
 @dataclass(frozen=True, slots=True)
+class LookChanged:
+    """Who sits there has another name or shape."""
+
+    type: ClassVar[str] = "look_changed"
+    seat: Seat
+    name: str
+    shape: str
+
+
+@dataclass(frozen=True, slots=True)
 class Left:
     """`how`: of their own will, or by the host's."""
 
@@ -105,5 +115,16 @@ class BotSaid:
 
 
 TableEvent: TypeAlias = (
-    Opened | Joined | Left | HostChanged | SeatsClosed | Started | Revealed | Closed | Shifted | Again | BotSaid
+    Opened
+    | Joined
+    | LookChanged
+    | Left
+    | HostChanged
+    | SeatsClosed
+    | Started
+    | Revealed
+    | Closed
+    | Shifted
+    | Again
+    | BotSaid
 )

@@ -10,7 +10,7 @@ from functions.wiring import Adapters
 
 def newcomer(table: Table, user: User) -> Sitter:
     """The user's seat record: name and shape are copied, so that a push reads no profile."""
-    return Sitter(_free_name(table, user.name), _free_shape(table, user.shape), user=user.id)
+    return Sitter(free_name(table, user.name), _free_shape(table, user.shape), user=user.id)
 
 
 def newcomer_bot(on: Adapters, table: Table, seat: Seat, temper: str | None = None) -> Sitter:
@@ -23,11 +23,12 @@ def newcomer_bot(on: Adapters, table: Table, seat: Seat, temper: str | None = No
         fitting = [each for each in CHARACTERS if each.temper == temper]
         if not fitting:
             raise Refusal("NO_SUCH_TEMPER")
-        chosen = fitting[0]
-    return Sitter(_free_name(table, chosen.name), _free_shape(table, SHAPES[seat % len(SHAPES)]), bot=chosen.temper)
+        names = {sitter.name for sitter in table.seats if sitter is not None}
+        chosen = next((each for each in fitting if each.name not in names), fitting[0])
+    return Sitter(free_name(table, chosen.name), _free_shape(table, SHAPES[seat % len(SHAPES)]), bot=chosen.temper)
 
 
-def _free_name(table: Table, name: str) -> str:
+def free_name(table: Table, name: str) -> str:
     taken = {sitter.name for sitter in table.seats if sitter is not None}
     if name not in taken:
         return name

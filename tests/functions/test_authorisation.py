@@ -77,6 +77,7 @@ ELSE = [
     ("GET", "/api/rulesets/none", {}, (404, 404, 404, 404)),
     ("GET", "/api/modes", {}, (200, 200, 200, 200)),
     ("GET", "/api/modes/brands.classic", {}, (200, 200, 200, 200)),
+    ("GET", "/api/modes/brands.classic/rules", {}, (200, 200, 200, 200)),
     ("GET", "/api/health", {}, (200, 200, 200, 200)),
 ]
 

@@ -397,6 +397,12 @@ export interface JoinedEvent {
   readonly bot: string | null;
 }
 
+export interface LookChangedEvent {
+  readonly seat: number;
+  readonly name: string;
+  readonly shape: string;
+}
+
 export interface LeftEvent {
   readonly seat: number;
   readonly how: 'own' | 'host';
@@ -578,6 +584,7 @@ export type GameEvent =
   | ({ readonly type: 'game_over' } & GameOverEvent)
   | ({ readonly type: 'table_opened' } & OpenedEvent)
   | ({ readonly type: 'table_joined' } & JoinedEvent)
+  | ({ readonly type: 'look_changed' } & LookChangedEvent)
   | ({ readonly type: 'table_left' } & LeftEvent)
   | ({ readonly type: 'host_changed' } & HostChangedEvent)
   | ({ readonly type: 'seats_closed' } & SeatsClosedEvent)
@@ -698,6 +705,7 @@ export const EVENT_KEYS = [
   'game_over.safety_stop',
   'table_opened',
   'table_joined',
+  'look_changed',
   'table_left.own',
   'table_left.host',
   'host_changed',
@@ -772,6 +780,7 @@ export const REFUSALS = [
   'RESYNC',
   'SEAT_EMPTY',
   'SEAT_TAKEN',
+  'SHAPE_TAKEN',
   'SLOW_DOWN',
   'STALE',
   'TABLE_FULL',
