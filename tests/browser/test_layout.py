@@ -68,3 +68,22 @@ def test_how_to_play_is_a_press_away(visit: Visit) -> None:
     ann.go("/")
     ann.button("How to play").click()
     expect(ann.page.get_by_role("dialog", name="How to play")).to_contain_text("Everybody starts with $15,000")
+
+
+# A piece upon what is to be read: code or name, price, seal, and the drawing of a square without a price.
+COVERED = """() => {
+  const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  const pieces = [...document.querySelectorAll('[data-token]')].map((each) => each.getBoundingClientRect());
+  return [...document.querySelectorAll('.square .code, .square .name, .square .price, .square .drawing')]
+    .filter((each) => pieces.some((piece) => over(piece, each.getBoundingClientRect())))
+    .map((each) => each.closest('.square').dataset.pos);
+}"""
+
+
+@pytest.mark.parametrize("device", list(SIZES))
+@pytest.mark.parametrize("pos", [0, 6, 10, 11, 20, 28, 37])
+def test_six_pieces_on_one_square_cover_nothing_to_read(server: Server, visit: Visit, device: Device, pos: int) -> None:
+    (ann,) = seated(server, visit, scene([{**each, "pos": pos} for each in SIX], OWNED), Ann=device)
+    expect(ann.page.locator("[data-token]")).to_have_count(6)
+    assert ann.page.evaluate(COVERED) == []
