@@ -27,6 +27,7 @@ WATCH: Final = """
   };
 """
 NO_GUARD: Final = "try { localStorage.setItem('freehold.guard', '0') } catch {}"
+NO_FILM: Final = "try { localStorage.setItem('freehold.film', 'off') } catch {}"
 
 
 @dataclass
@@ -67,8 +68,9 @@ class Person:
             self.complaints.append(message.text)
 
     def hurried(self) -> "Person":
-        """Without the moment in which a fresh prompt takes no press."""
+        """Without the moment in which a fresh prompt takes no press, and without the film before it."""
         self.context.add_init_script(NO_GUARD)
+        self.context.add_init_script(NO_FILM)
         return self
 
     def go(self, path: str) -> None:

@@ -1,35 +1,35 @@
-// One table as this page sees it: the view is the truth, events are the film, options are what may be done.
+// One table as this page sees it: the server's view is the truth, events are the film on the way there, options are what may be done.
 import * as api from './api';
+import { held, sameMoment } from './film/held';
+import { Projector, type Take } from './film/projector.svelte';
+import { Lines, type Line, type Told } from './lines.svelte';
 import { browser, watch } from './net/browser';
 import { ServerClock } from './net/clock';
-import { isLobby, type AnyCommand, type ChatLine, type Frame, type Incoming, type Lobby, type Refused, type You } from './net/frames'; // prettier-ignore
+import { isAnswer, isLobby, type AnyCommand, type ChatLine, type Frame, type Incoming, type Lobby, type Refused, type You } from './net/frames'; // prettier-ignore
 import { Link, type Deps, type Status } from './net/link';
 import { Sequence } from './net/sequence';
 import { localNow } from './tick.svelte';
 import { timerOf, type Timer } from './timer';
-import type { GameEvent, Option, Ruleset, View } from './wire.gen';
-
-export interface Line {
-  readonly id: number;
-  /** Null: here the film has a cut. */
-  readonly event: GameEvent | null;
-}
+import type { Option, Ruleset, View } from './wire.gen';
 
 export interface Refusal {
   readonly code: string;
   readonly why: string | undefined;
 }
 
+type Seen = Required<Pick<Take, 'known' | 'missed'>>;
+
 const GRACE = 2_000;
-const LINES_KEPT = 400;
 const PAST = 60;
 const CHAT_KEPT = 200;
 /** Refusals that say: what this page shows is not how it is. */
 const LOOK_AGAIN = new Set(['RESYNC', 'DONE', 'STALE']);
 
 export class Game {
-  view = $state.raw<View | null>(null);
+  /** What the server said last; what is shown is the film's. */
+  truth = $state.raw<View | null>(null);
   lobby = $state.raw<Lobby | null>(null);
+  /** What may be pressed: the server's options, less those that the film has not come to yet. */
   options = $state.raw<readonly Option[]>([]);
   you = $state.raw<You>({ seat: null, role: 'spectator', host: false });
   ruleset = $state.raw<Ruleset | null>(null);
@@ -39,16 +39,22 @@ export class Game {
   busy = $state(false);
   refusal = $state.raw<Refusal | null>(null);
   failure = $state.raw<unknown>(null);
-  lines = $state.raw<readonly Line[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
 
+  readonly film = new Projector({
+    told: (events) => this.#lines.tell(events),
+    settled: () => (this.options = this.#offered),
+    seat: () => this.you.seat,
+  });
+
+  readonly #lines = new Lines();
   readonly #link: Link;
   readonly #sequence = new Sequence();
   readonly #clock: ServerClock;
   readonly #unwatch: () => void;
   #overdue: ReturnType<typeof setTimeout> | undefined;
-  #lineId = 0;
   #hash: string | null = null;
+  #offered: readonly Option[] = [];
 
   constructor(
     readonly id: string,
@@ -66,14 +72,22 @@ export class Game {
     this.#unwatch = watch(this.#link);
   }
 
-  /** The last throw, as far as this page has seen it. */
-  get dice(): readonly [number, number] | null {
-    const rolled = this.lines.findLast((line) => line.event?.type === 'rolled')?.event;
-    return rolled?.type === 'rolled' ? rolled.dice : null;
+  /** The table as it is shown: on its way to the truth while the film runs. */
+  get view(): View | null {
+    return this.film.view;
   }
 
+  get lines(): readonly Line[] {
+    return this.#lines.all;
+  }
+
+  get dice(): readonly [number, number] | null {
+    return this.#lines.dice;
+  }
+
+  /** Clocks run on the server's time, whatever the film is at. */
   get timer(): Timer | null {
-    return this.view === null ? null : timerOf(this.view);
+    return this.truth === null ? null : timerOf(this.truth);
   }
 
   open(): void {
@@ -83,16 +97,19 @@ export class Game {
   close(): void {
     clearTimeout(this.#overdue);
     this.#unwatch();
+    this.film.close();
     this.#link.close();
   }
 
   /** Plays a command. False while another one is under way. */
   act(command: AnyCommand): boolean {
-    const { token, rolls } = this.view ?? { token: 0, rolls: 0 };
+    const { token, rolls } = this.truth ?? { token: 0, rolls: 0 };
     const going = this.#link.play(command, token, rolls);
     if (going) {
       this.busy = true;
       this.refusal = null;
+      this.film.skip();
+      this.film.noticed();
     }
     return going;
   }
@@ -137,17 +154,24 @@ export class Game {
 
   #frame(frame: Frame): void {
     this.#clock.hint(frame.now);
+    const how = this.#howSeen(frame);
     const { show, events, ask, cut } = this.#sequence.take(frame);
     this.#aside(frame);
     if (this.#link.v === null) this.#remember(frame.v);
+    const before = this.truth;
     if (show) this.#settle(frame);
-    if (cut) this.#film([null]);
-    this.#film(events);
+    this.#film(cut ? [null, ...events] : events, before, how);
     this.#link.v = this.#sequence.seen;
-    this.#link.lively = this.view !== null && this.view.phase.kind !== 'over';
     if (this.#link.outbox.settle(frame.ack)) this.busy = false;
     this.#awake();
     if (ask) this.#link.hello();
+  }
+
+  /** Of a frame, before it is taken: was its view shown already, and how many versions were missed before it? */
+  #howSeen(frame: Frame): Seen {
+    const { shown, seen } = this.#sequence;
+    const missed = isAnswer(frame) && seen !== null ? Math.max(0, frame.v - seen) : 0;
+    return { known: shown !== null && frame.v <= shown, missed };
   }
 
   #aside({ you, chat }: Frame): void {
@@ -158,16 +182,17 @@ export class Game {
   #settle(frame: Frame): void {
     if (frame.ruleset !== undefined) this.#pinned(frame.ruleset);
     if (isLobby(frame.view)) this.lobby = frame.view.lobby;
-    else this.view = frame.view;
-    if (JSON.stringify(frame.options) !== JSON.stringify(this.options)) {
-      this.options = frame.options;
+    else this.truth = frame.view;
+    if (JSON.stringify(frame.options) !== JSON.stringify(this.#offered)) {
+      this.#offered = frame.options;
       this.refusal = null;
     }
   }
 
   /** A countdown that ends without a frame: the clock may have been missed, so ask (the server grants a second). */
   #awake(): void {
-    const due = this.view?.deadline ?? this.lobby?.fills ?? null;
+    this.#link.lively = this.truth !== null && this.truth.phase.kind !== 'over';
+    const due = this.truth?.deadline ?? this.lobby?.fills ?? null;
     clearTimeout(this.#overdue);
     if (due === null) return;
     const wait = due + GRACE - this.#clock.now();
@@ -189,19 +214,19 @@ export class Game {
     past.then(
       ({ entries }) => {
         const before = entries.filter((entry) => entry.v <= v).flatMap((entry) => entry.events);
-        // The log is told whole; the engine's own stack is nothing to read.
-        const told = before.filter((event) => (event.type as string) !== 'stood');
-        const lines = told.map((event) => ({ id: ++this.#lineId, event }));
-        this.lines = [...lines, ...this.lines].slice(-LINES_KEPT);
+        this.#lines.remember(before);
       },
       () => undefined, // the past is a comfort; the table goes on without it
     );
   }
 
-  #film(events: readonly (GameEvent | null)[]): void {
-    if (events.length === 0) return;
-    const fresh = events.map((event) => ({ id: ++this.#lineId, event }));
-    this.lines = [...this.lines, ...fresh].slice(-LINES_KEPT);
+  #film(events: Told, before: View | null, how: Seen): void {
+    if (this.truth === null) {
+      this.options = this.#offered;
+      return this.#lines.tell(events);
+    }
+    this.film.take({ events, view: this.truth, ...how });
+    if (this.film.playing) this.options = held(this.#offered, this.options, sameMoment(before, this.truth));
   }
 
   #refused({ ack, refused, why }: Refused): void {

@@ -1,5 +1,5 @@
 // The last move on the board: who went from where to where, as far as this page has seen it.
-import type { Line } from './game.svelte';
+import type { Line } from './lines.svelte';
 import type { GameEvent } from './wire.gen';
 
 export interface LastMove {

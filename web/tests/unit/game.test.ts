@@ -10,6 +10,7 @@ const view = {
   names: [],
   deeds: {},
   offers: [],
+  to_act: [],
   phase: { kind: 'await_roll', seat: 0 },
 };
 const lobby = { lobby: { id: 'tbl', seats: [null, null], fills: null, stage: 'waiting' } };
