@@ -1,6 +1,7 @@
 """Users, their sessions and their tickets. Secrets are kept as hashes, and every read asks whether they live still."""
 
 import base64
+import re
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -11,7 +12,8 @@ from functions.tables.model import SHAPES
 from functions.wiring import Adapters
 from functions.words import ADJECTIVES, NOUNS
 
-LANGUAGES: Final = ("en",)
+LANGUAGE: Final = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}")
+"""A tag as the page names its languages: the server only keeps it, so a language more is nothing to it."""
 
 
 @dataclass(frozen=True, slots=True)

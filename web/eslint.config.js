@@ -5,7 +5,7 @@ import ts from 'typescript-eslint';
 import config from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['dist', 'node_modules', 'src/lib/wire.gen.ts'] },
+  { ignores: ['dist', 'node_modules', 'src/**/*.gen.ts'] },
   js.configs.recommended,
   ts.configs.strictTypeChecked,
   svelte.configs.recommended,

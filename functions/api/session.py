@@ -70,7 +70,7 @@ def change(on: On, me: Me, body: Body) -> Json:
     if wish.name is not None:
         me = replace(me, name=_name(wish.name))
     if wish.language is not None:
-        me = replace(me, language=_one_of(wish.language, people.LANGUAGES))
+        me = replace(me, language=_language(wish.language))
     if wish.shape is not None:
         me = replace(me, shape=_one_of(wish.shape, SHAPES))
     if wish.table is not None:
@@ -110,6 +110,12 @@ def _name(text: str) -> str:
     if len(name) < SHORTEST_NAME:
         raise Refusal("BAD_NAME")
     return name
+
+
+def _language(tag: str) -> str:
+    if people.LANGUAGE.fullmatch(tag) is None:
+        raise Refusal("BAD_REQUEST")
+    return tag
 
 
 def _one_of(value: str, known: tuple[str, ...]) -> str:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from infra import chromium
-from tests.browser.screens import FLAGS, Device, Person
+from tests.browser.screens import FLAGS, Person, Screen
 from tests.local.played_server import Server, serving
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -28,7 +28,7 @@ def browser() -> Iterator[Browser]:
         started.close()
 
 
-Visit = Callable[[Device], Person]
+Visit = Callable[[Screen], Person]
 
 
 @pytest.fixture
@@ -36,8 +36,8 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
     """Makes people, each with a browser profile of their own. At the end nobody's page may have complained."""
     people: list[Person] = []
 
-    def arrive(device: Device) -> Person:
-        people.append(Person.arrive(browser, server.address, device))
+    def arrive(screen: Screen) -> Person:
+        people.append(Person.arrive(browser, server.address, screen))
         return people[-1]
 
     yield arrive

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from tests.browser.conftest import Visit
-from tests.browser.screens import Device, Person
+from tests.browser.screens import Person, Screen
 from tests.local.played_server import Server
 
 Scene = Mapping[str, object]
@@ -24,15 +24,15 @@ def scene(
     }  # fmt: skip
 
 
-def seated(server: Server, visit: Visit, laid: Scene, **devices: Device) -> list[Person]:
+def seated(server: Server, visit: Visit, laid: Scene, **screens: Screen) -> list[Person]:
     """The people of the named seats, each at a screen of their own."""
     status, answer = server.ask("POST", "/api/dev/tables", json.dumps(laid))
     assert status == 201, answer
     addresses = answer["seats"]
     assert isinstance(addresses, dict)
     people = []
-    for name, device in devices.items():
-        person = visit(device).hurried()
+    for name, screen in screens.items():
+        person = visit(screen).hurried()
         person.go(str(addresses[name]))
         person.is_online()
         people.append(person)

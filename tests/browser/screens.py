@@ -7,6 +7,8 @@ from typing import Final, Literal
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
 
 Device = Literal["phone", "desktop", "small", "sideways"]
+Screen = Device | tuple[Device, str]
+"""A device, and the language of its browser where that matters."""
 FLAGS: Final = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
@@ -43,13 +45,14 @@ class Person:
     rests_until: float = 0
 
     @staticmethod
-    def arrive(browser: Browser, address: str, device: Device) -> "Person":
+    def arrive(browser: Browser, address: str, screen: Screen) -> "Person":
+        device, tongue = (screen, "en-GB") if isinstance(screen, str) else screen
         width, height = SIZES[device]
         context = browser.new_context(
             viewport={"width": width, "height": height},
             has_touch=device != "desktop",
             is_mobile=device != "desktop",
-            locale="en-GB",
+            locale=tongue,
             service_workers="block",
         )
         context.add_init_script(WATCH)

@@ -170,7 +170,8 @@ def test_names_are_cleaned_and_bounded(world: World) -> None:
     assert browser.post("/api/me", {"name": " Zo\u0065\u0308 \u202egnp\n"}).json()["name"] == "Zo\u00eb gnp"
     for name in ("a", "", "x" * 21, "\u202e", "\u200b\u200b", "a\u200b", "\u3164\u3164"):
         assert browser.post("/api/me", {"name": name}).json()["error"] == "BAD_NAME"
-    assert browser.post("/api/me", {"language": "xx"}).status_code == 400
+    assert browser.post("/api/me", {"language": "ar"}).json()["language"] == "ar"
+    assert browser.post("/api/me", {"language": "Arabic, please"}).status_code == 400
 
 
 def test_quick_play_seats_people_together_and_starts_when_full(world: World) -> None:

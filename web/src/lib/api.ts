@@ -5,6 +5,7 @@ import { get, post } from './net/http';
 export interface Me {
   readonly name: string;
   readonly shape: string;
+  readonly language: string;
   readonly tables: readonly MyTable[];
 }
 
@@ -66,6 +67,7 @@ export const rematch = (id: string): Promise<Seated> => post(`${at(id)}/rematch`
 export const log = (id: string, after: number): Promise<{ entries: readonly LogEntry[] }> =>
   get(`${at(id)}/log?after=${after}&limit=100`);
 export const rename = (name: string): Promise<Me> => post('/api/me', { name });
+export const speaks = (language: string): Promise<Me> => post('/api/me', { language });
 export const ruleset = (hash: string): Promise<Ruleset> => get(`/api/rulesets/${encodeURIComponent(hash)}`);
 export const modes = (): Promise<{ modes: readonly string[] }> => get('/api/modes');
 export const modeRules = (mode: string): Promise<ModeRules> => get(`/api/modes/${encodeURIComponent(mode)}`);

@@ -1,6 +1,7 @@
 // Who plays on this device: a guest made at the first visit, known by a cookie that scripts cannot read.
 import * as api from './api';
 import type { Me } from './api';
+import { spoken } from './words/words.svelte';
 
 let current = $state.raw<Me | null>(null);
 let asked: Promise<Me> | null = null;
@@ -23,4 +24,21 @@ export function freshSession(): Promise<Me> {
 
 export async function rename(name: string): Promise<void> {
   current = await api.rename(name);
+}
+
+/** From here on the server knows which language is spoken here, for what it sends when the page is closed. */
+export function startTelling(): void {
+  $effect.root(() => {
+    $effect(tellLanguage);
+  });
+}
+
+function tellLanguage(): void {
+  const language = spoken();
+  if (current === null || current.language === language) return;
+  // A server that can't be reached is told at the next visit.
+  api.speaks(language).then(
+    (found) => (current = found),
+    () => undefined,
+  );
 }

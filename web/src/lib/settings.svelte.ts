@@ -1,5 +1,6 @@
 // What somebody has chosen on this device: look, motion, sounds, words. Each part of the page asks here.
 import { recall, remember } from './stored';
+import { TAGS } from './words/languages';
 
 /** Every setting with the values it can have; the first is what holds until somebody chooses. */
 export const SETTINGS = {
@@ -16,7 +17,7 @@ export const SETTINGS = {
   /** Single keys as shortcuts (WCAG 2.1.4: they can be turned off). */
   shortcuts: ['on', 'off'],
   /** A tag of `LANGUAGES`; `system`: the first of the browser's that there is. */
-  language: ['system', 'en', 'ar'],
+  language: ['system', ...TAGS],
   /** Digits: Latin in every language unless somebody wants the language's own. */
   digits: ['latn', 'native'],
 } as const;
@@ -26,7 +27,7 @@ export type Choice<S extends Setting> = (typeof SETTINGS)[S][number];
 
 const chosen = $state<Record<Setting, string>>(recalled());
 
-export const setting = <S extends Setting>(name: S): Choice<S> => chosen[name] as Choice<S>;
+export const setting = <S extends Setting>(name: S): Choice<S> => chosen[name];
 
 export function choose<S extends Setting>(name: S, value: Choice<S>): void {
   chosen[name] = value;

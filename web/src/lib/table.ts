@@ -1,6 +1,6 @@
 // Look-ups in the view that the page's parts share. No rules here: only names and places for what the server said.
 import type { Game } from './game.svelte';
-import { t } from './words/words.svelte';
+import { firstOf, t } from './words/words.svelte';
 import type { DeedView, NameView, SeatView, SquareData, View } from './wire.gen';
 
 export interface Player extends SeatView {
@@ -36,7 +36,17 @@ export function actor({ phase, turn }: View): number {
 
 export const squareOf = (game: Game, pos: number): SquareData | null => game.ruleset?.board.squares[pos] ?? null;
 
-export const squareName = (game: Game, pos: number): string => squareOf(game, pos)?.name ?? String(pos);
+/** Squares that every board has; what can be bought is called by its board. */
+const EVERYWHERE = new Set(['start', 'draw', 'visiting', 'casino', 'go_to_jail']);
+
+export function nameOfSquare({ code, kind, name }: SquareData): string {
+  return firstOf([`place.${code}`, ...(EVERYWHERE.has(kind) ? [`kind.${kind}`] : []), name]);
+}
+
+export function squareName(game: Game, pos: number): string {
+  const square = squareOf(game, pos);
+  return square === null ? String(pos) : nameOfSquare(square);
+}
 
 export const deedOf = (view: View | null, pos: number): Deed => ({ ...BANKS, ...view?.deeds[pos] });
 

@@ -29,6 +29,7 @@ const COMPOSED = [
   ...under('table', TABS),
   ...under('theme', SETTINGS.theme),
   ...under('help', HELP),
+  ...under('place', ['TAX', 'LUX']),
   ...under('card', [...ALONE, ...VERBS]),
 ];
 

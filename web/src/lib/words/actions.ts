@@ -4,7 +4,7 @@ import { deedOf, nameOf, squareName, squareOf } from '../table';
 import { sumOf } from '../reckoned';
 import { rule } from '../rule';
 import type { Option } from '../wire.gen';
-import { count, money } from './amounts';
+import { change, count, money } from './amounts';
 import { payText } from './debts';
 import { firstOf, t, type Arguments } from './words.svelte';
 
@@ -36,7 +36,7 @@ export function choiceText(game: Game, field: string, value: unknown): string {
 /** The sum beside a square in a list of squares to do something with. */
 export function squareSum(game: Game, does: string, pos: number): string {
   const sum = sumOf(game, does, pos);
-  if (sum !== null) return `${sum < 0 ? '−' : '+'}${money(Math.abs(sum))}`;
+  if (sum !== null) return change(sum);
   const price = squareOf(game, pos)?.price ?? 0;
   return price > 0 ? money(price) : '';
 }

@@ -1,11 +1,12 @@
 // Money, durations and lists, as the language writes them.
-import { spoken } from './words.svelte';
+import { isolated } from './isolated';
+import { locale, spoken } from './words.svelte';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
 function number(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = spoken() + JSON.stringify(options);
-  const ready = formats.get(key) ?? new Intl.NumberFormat(spoken(), { numberingSystem: 'latn', ...options });
+  const key = locale() + JSON.stringify(options);
+  const ready = formats.get(key) ?? new Intl.NumberFormat(locale(), options);
   formats.set(key, ready);
   return ready;
 }
@@ -17,12 +18,21 @@ const DOLLARS = {
   maximumFractionDigits: 0,
 } as const;
 
-export const money = (amount: number): string => number(DOLLARS).format(amount);
+/** The game's money has one sign in every language, where the language puts it: `US$` would be another one. */
+function dollars(amount: number, options: Intl.NumberFormatOptions): string {
+  const parts = number({ ...DOLLARS, ...options }).formatToParts(amount);
+  return parts.map(({ type, value }) => (type === 'currency' ? '$' : value)).join('');
+}
+
+export const money = (amount: number): string => dollars(amount, {});
+
+/** With its sign, also when it is a gain. */
+export const change = (amount: number): string => dollars(amount, { signDisplay: 'exceptZero' }).replace('-', '\u2212');
 
 /** For small chips: the whole sum up to six digits, from there in thousands. */
 export function shortMoney(amount: number): string {
   if (Math.abs(amount) < 100_000) return money(amount);
-  return number({ ...DOLLARS, notation: 'compact', maximumFractionDigits: 1 }).format(amount);
+  return dollars(amount, { notation: 'compact', maximumFractionDigits: 1 });
 }
 
 export const count = (amount: number): string => number({}).format(amount);
@@ -30,12 +40,13 @@ export const count = (amount: number): string => number({}).format(amount);
 /** Minutes and seconds as a clock shows them, rounded up: 0:00 means over. */
 export function clock(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return `${count(Math.floor(seconds / 60))}:${number({ minimumIntegerDigits: 2 }).format(seconds % 60)}`;
 }
 
 export function list(items: readonly string[]): string {
-  return new Intl.ListFormat(spoken(), { type: 'conjunction' }).format(items);
+  const each = items.map((item) => isolated(item, spoken()));
+  return new Intl.ListFormat(spoken(), { type: 'conjunction' }).format(each);
 }
 
 export const timeOfDay = (at: number): string =>
-  new Intl.DateTimeFormat(spoken(), { hour: '2-digit', minute: '2-digit' }).format(at);
+  new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit' }).format(at);

@@ -1,12 +1,12 @@
 // What a screen reader says of a square.
 import type { Game } from '../game.svelte';
-import { deedOf, nameOf, type Player } from '../table';
+import { deedOf, nameOf, nameOfSquare, type Player } from '../table';
 import type { SquareData } from '../wire.gen';
 import { list, money } from './amounts';
 import { t } from './words.svelte';
 
 export function squareLabel(game: Game, square: SquareData, here: readonly Player[]): string {
-  const parts = [square.name, ...deedParts(game, square)];
+  const parts = [nameOfSquare(square), ...deedParts(game, square)];
   if (here.length > 0) parts.push(t('square.here', { names: list(here.map((player) => player.name)) }));
   return parts.join(', ');
 }
