@@ -102,7 +102,7 @@ def test_who_only_watches_sees_the_table_and_does_nothing(server: Server, visit:
     (ann,) = seated(server, visit, scene(), Ann="phone")
     cleo = visit("desktop")
     cleo.page.goto(ann.page.url)
-    expect(cleo.page.get_by_text("Ann’s turn").first).to_be_visible()
+    expect(cleo.page.get_by_text("Ann’s turn").filter(visible=True).first).to_be_visible()
     expect(cleo.page.get_by_text("You are watching")).to_be_visible()
     expect(cleo.page.locator("[data-do]")).to_have_count(0)
     expect(cleo.page.get_by_label("Message")).to_have_count(0)

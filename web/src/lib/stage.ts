@@ -1,0 +1,62 @@
+// What the stage is about just now: a scene, and the square whose deed matters.
+import type { Game } from './game.svelte';
+import { lastMove } from './last';
+import type { Line } from './lines.svelte';
+import { squareOf } from './table';
+import type { GameEvent, Phase, View } from './wire.gen';
+
+export type Of<K extends Phase['kind']> = Extract<Phase, { kind: K }>;
+
+export type Scene =
+  | { readonly kind: 'auction'; readonly auction: Of<'auction'> }
+  | { readonly kind: 'debt'; readonly debt: Of<'must_pay'> }
+  | { readonly kind: 'card'; readonly card: string; readonly seat: number }
+  | { readonly kind: 'casino'; readonly seat: number }
+  | { readonly kind: 'jail'; readonly seat: number; readonly tries: number }
+  | { readonly kind: 'calm' };
+
+export function sceneOf(view: View, lines: readonly Line[]): Scene {
+  const { phase } = view;
+  if (phase.kind === 'auction') return { kind: 'auction', auction: phase };
+  if (phase.kind === 'casino_bet') return { kind: 'casino', seat: phase.seat };
+  const drew = cardOfTurn(lines);
+  if (drew !== null) return { kind: 'card', ...drew };
+  if (phase.kind === 'must_pay') return { kind: 'debt', debt: phase };
+  return phase.kind === 'await_roll' ? before(view) : { kind: 'calm' };
+}
+
+function before({ seats, turn }: View): Scene {
+  const tries = seats[turn]?.jail ?? null;
+  return tries === null ? { kind: 'calm' } : { kind: 'jail', seat: turn, tries };
+}
+
+type Drew = Extract<GameEvent, { type: 'drew' }>;
+
+/** The card that was drawn last, until the dice roll again. */
+function cardOfTurn(lines: readonly Line[]): Pick<Drew, 'card' | 'seat'> | null {
+  const at = lines.findLastIndex(({ event }) => event?.type === 'rolled' || event?.type === 'turn_began');
+  const drew = lines.slice(at + 1).findLast(({ event }) => event?.type === 'drew')?.event;
+  return drew?.type === 'drew' ? { card: drew.card, seat: drew.seat } : null;
+}
+
+export interface Bid {
+  readonly id: number;
+  readonly seat: number;
+  readonly amount: number;
+}
+
+/** The bids of an auction, the latest first. */
+export function bidsOf(lines: readonly Line[], auction: number, most = 3): Bid[] {
+  const bids = lines.flatMap(({ id, event }) =>
+    event?.type === 'bid' && event.auction === auction ? [{ id, seat: event.seat, amount: event.amount }] : [],
+  );
+  return bids.slice(-most).reverse();
+}
+
+/** The square whose deed is worth reading: looked at, under decision, else where the last move ended. */
+export function matters(game: Game, looked: number | null): number | null {
+  const phase = game.view?.phase;
+  const decided = phase !== undefined && 'pos' in phase ? phase.pos : null;
+  const candidates = [looked, decided, lastMove(game.lines)?.to ?? null];
+  return candidates.find((pos) => pos !== null && squareOf(game, pos)?.price !== undefined) ?? null;
+}
