@@ -70,7 +70,7 @@ def take(person: Person, name: str) -> None:
 def home_and_lobby(browser: Browser, server: Server) -> None:
     host = Person.arrive(browser, server.address, "desktop")
     host.go("/")
-    host.can("quick").wait_for()
+    host.can("practice").wait_for()
     take(host, "home")
     host.seat_in_lobby()
     host.page.locator("li[data-seat='1'] [data-do=seat_bot]").click()

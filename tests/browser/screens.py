@@ -94,6 +94,7 @@ class Person:
     def seat_in_lobby(self) -> str:
         """Makes a private table of four and returns its join code."""
         self.go("/")
+        self.can("make").click()
         self.button("Make the table").click()
         code = self.page.locator("[data-code]")
         expect(code).to_have_text(re.compile("[A-Z2-9]{6}"))

@@ -9,19 +9,40 @@ from tests.browser.scenes import scene, seated
 from tests.local.played_server import Server
 
 
-def test_a_newcomer_is_somebody_at_once_and_may_take_another_name(visit: Visit) -> None:
+def test_a_newcomer_is_somebody_at_once_and_may_take_another_name_and_shape(visit: Visit) -> None:
     ann = visit("phone")
     ann.go("/")
-    expect(ann.page.get_by_text(re.compile("You play as .+"))).to_be_visible()
-    ann.button("Change name").click()
+    me = ann.page.locator("[data-me]")
+    expect(me).to_have_text(re.compile(r"\w+ \w+"))
+    me.click()
     ann.page.get_by_label("Your name").fill("Ann of the Hills")
+    ann.page.get_by_label("Hexagon").check(force=True)
     ann.button("Save").click()
-    expect(ann.page.get_by_text("You play as Ann of the Hills")).to_be_visible()
+    expect(me).to_have_text("Ann of the Hills")
+    ann.page.reload()
+    expect(me).to_have_text("Ann of the Hills")
+    me.click()
+    expect(ann.page.get_by_label("Hexagon")).to_be_checked()
+
+
+def test_one_tap_leads_from_the_first_page_to_a_running_game_with_bots(visit: Visit) -> None:
+    ann = visit("small")
+    ann.go("/")
+    ann.can("practice").dblclick()
+    expect(ann.page.locator(".square")).to_have_count(40)
+    ann.is_online()
+    ann.go("/")
+    card = ann.page.locator("[data-game]")
+    expect(card).to_have_count(1)
+    expect(card).to_contain_text("round 1")
+    card.click()
+    expect(ann.page.locator(".square")).to_have_count(40)
 
 
 def test_a_table_with_changed_rules_says_so_before_one_joins(visit: Visit) -> None:
     host, guest = visit("desktop"), visit("small")
     host.go("/")
+    host.can("make").click()
     host.page.get_by_text("Change the rules").click()
     host.page.get_by_label("Starting cash").fill("20000")
     host.page.get_by_label("Build evenly").uncheck()
@@ -52,17 +73,96 @@ def test_the_host_seats_bots_removes_them_and_starts(visit: Visit) -> None:
     host.can("start").click()
     expect(host.page.locator(".square")).to_have_count(40)
     host.go("/")
-    expect(host.page.get_by_role("link", name="Classic · running")).to_be_visible()
+    expect(host.page.locator("[data-game]")).to_contain_text("round 1")
 
 
-def test_what_is_not_there_is_said(visit: Visit) -> None:
+def test_what_is_not_there_is_said_with_a_way_on(visit: Visit) -> None:
     lost = visit("phone")
     lost.go("/t/of/nothing")
     expect(lost.page.get_by_role("heading", name="Nothing here")).to_be_visible()
+    lost.go("/t/nothing")
+    expect(lost.page.get_by_role("heading", name="No such table")).to_be_visible()
     lost.go("/j/ZZZZZZ")
-    expect(lost.page.get_by_text("No waiting table has this code.")).to_be_visible()
+    expect(lost.page.get_by_role("heading", name="This code opens nothing")).to_be_visible()
+    host = visit("desktop")
+    code = host.seat_in_lobby()
+    lost.page.get_by_label("code").fill(f" {host.address}/j/{code.lower()}")
+    lost.page.keyboard.press("Enter")
+    expect(lost.page.locator("li[data-seat='1']")).to_contain_text("you")
     assert all("404" in complaint for complaint in lost.complaints)
     lost.complaints.clear()
+
+
+def test_a_server_that_is_away_is_said_and_asked_again(visit: Visit) -> None:
+    ann = visit("phone")
+    ann.go("/")
+    ann.can("practice").wait_for()
+    ann.page.route("**/api/**", lambda route: route.abort())
+    ann.page.get_by_role("link", name="How to play").click()
+    expect(ann.page.get_by_role("heading", name="The server can’t be reached")).to_be_visible()
+    ann.page.unroute("**/api/**")
+    ann.can("retry").click()
+    expect(ann.page.get_by_role("heading", name="How to play Classic")).to_be_visible()
+    ann.complaints.clear()
+
+
+def test_back_closes_a_sheet_and_only_then_leaves_the_page(visit: Visit) -> None:
+    ann = visit("phone")
+    ann.go("/guide")
+    ann.page.get_by_role("link", name="Freehold").click()
+    ann.can("make").click()
+    sheet = ann.page.get_by_role("dialog", name="Make a table")
+    expect(sheet).to_be_visible()
+    ann.page.go_back()
+    expect(sheet).to_have_count(0)
+    ann.can("make").click()
+    ann.button("Close").click()
+    expect(sheet).to_have_count(0)
+    ann.page.go_back()
+    expect(ann.page.get_by_role("heading", name="How to play Classic")).to_be_visible()
+    ann.page.go_forward()
+    expect(ann.can("practice")).to_be_visible()
+
+
+def test_a_page_that_one_comes_to_has_the_focus_on_its_heading_and_keeps_its_place(visit: Visit) -> None:
+    ann = visit("phone")
+    ann.go("/guide")
+    ann.page.get_by_role("link", name="Casino").click()
+    ann.page.wait_for_function("() => scrollY > 500")
+    ann.page.wait_for_timeout(300)
+    place = ann.page.evaluate("scrollY")
+    ann.page.evaluate("document.querySelector('a[href=\"/settings\"]').click()")
+    expect(ann.page.locator("h1")).to_be_focused()
+    ann.page.go_back()
+    ann.page.wait_for_function(f"() => Math.abs(scrollY - {place}) < 40")
+
+
+def test_the_guide_has_the_numbers_of_the_server(server: Server, visit: Visit) -> None:
+    status, book = server.ask("GET", "/api/modes/brands.classic/rules")
+    assert status == 200
+    rules: dict[str, int] = book["rules"]  # type: ignore[assignment]
+    ann = visit("phone")
+    ann.go("/guide/brands/classic")
+    chapter = ann.page.locator("section[data-chapter]")
+    expect(chapter).to_have_count(15)
+
+    def said(name: str) -> str:
+        return ann.page.locator(f"[data-chapter={name}]").inner_text()
+
+    assert f"${rules['start.cash']:,}" in said("aim")
+    assert f"${rules['salary.amount']:,}, until minute {rules['salary.ends_minute']}" in said("turn")
+    assert f"{rules['auction.seconds']} seconds" in said("auctions")
+    assert f"{rules['mortgage.redeem_percent']} %" in said("mortgage")
+    assert f"${rules['jail.fine']:,}" in said("jail")
+    assert f"${rules['bet.stake'] * 6:,} with one number" in said("casino")
+    assert "{" not in ann.page.locator("main").inner_text()
+    squares: list[dict[str, object]] = book["board"]["squares"]  # type: ignore[index,call-overload,assignment]
+    for square in squares:
+        if square["kind"] == "street":
+            table = ann.page.locator(f"table[data-group={square['group']}]").inner_text()
+            rents: list[int] = square["rents"]  # type: ignore[assignment]
+            assert all(f"${rent:,}" in table for rent in [*rents, square["price"], square["cost"]])
+    assert ann.page.evaluate("document.documentElement.scrollWidth") == 390
 
 
 def test_the_board_is_walked_by_keyboard(server: Server, visit: Visit) -> None:

@@ -15,14 +15,35 @@ export interface MyTable {
   readonly stage: 'waiting' | 'running' | 'over' | 'closed';
 }
 
+/** Who sits there, as cards and tables show it. */
+export interface Sitter {
+  readonly name: string;
+  readonly shape: string;
+  readonly bot: string | null;
+}
+
+/** One of my games at a glance. */
+export interface MyGame extends MyTable {
+  readonly you: number;
+  /** It is my turn, or I have to answer something. */
+  readonly asked: boolean;
+  readonly out: boolean;
+  readonly round: number | null;
+  readonly seats: readonly (Sitter | null)[];
+}
+
 export interface OpenTable {
   readonly id: string;
   readonly mode: string;
   readonly host: string;
   readonly seats: number;
   readonly taken: number;
+  /** Of those who sit there. */
+  readonly shapes: readonly string[];
   readonly rules: Readonly<Record<string, RuleValue>>;
   readonly created: number;
+  /** When it starts by itself. */
+  readonly fills: number | null;
 }
 
 export interface NewTable {
@@ -30,6 +51,18 @@ export interface NewTable {
   readonly seats: number;
   readonly public: boolean;
   readonly rules: Readonly<Record<string, RuleValue>>;
+  /** Of this wish: said again, it leads to the same table. */
+  readonly key: string;
+}
+
+/** What a log tells of its game: `worth[i]` by seat as round `rounds[i]` began, once more at the end. */
+export interface Tale {
+  readonly rounds: readonly number[];
+  readonly worth: readonly (readonly number[])[];
+  readonly rents: readonly { pos: number; amount: number; payer: number; payee: number; round: number }[];
+  readonly deeds: readonly { pos: number; earned: number; seat: number }[];
+  readonly visits: readonly { pos: number; count: number }[];
+  readonly out: readonly { seat: number; how: string; round: number }[];
 }
 
 /** How far a host may turn a rule. `none`: it may be null, which is never or no limit. */
@@ -56,6 +89,8 @@ export interface Seated {
 const at = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 export const newSession = (): Promise<Me> => post('/api/session');
+export const myGames = (): Promise<{ tables: readonly MyGame[] }> => get('/api/me/tables');
+export const practice = (mode: string, key: string): Promise<Seated> => post('/api/practice', { mode, key });
 export const openTables = (mode: string): Promise<{ tables: readonly OpenTable[] }> =>
   get(`/api/tables?mode=${encodeURIComponent(mode)}`);
 export const createTable = (table: NewTable): Promise<Seated> => post('/api/tables', table);
@@ -66,8 +101,12 @@ export const leaveTable = (id: string): Promise<unknown> => post(`${at(id)}/leav
 export const rematch = (id: string): Promise<Seated> => post(`${at(id)}/rematch`);
 export const log = (id: string, after: number): Promise<{ entries: readonly LogEntry[] }> =>
   get(`${at(id)}/log?after=${after}&limit=100`);
-export const rename = (name: string): Promise<Me> => post('/api/me', { name });
 export const speaks = (language: string): Promise<Me> => post('/api/me', { language });
+export const tale = (id: string): Promise<Tale> => get(`${at(id)}/worth`);
+/** `table`: one that waits, where the seat changes too. */
+export const changeMe = (look: { name?: string; shape?: string; table?: string }): Promise<Me> => post('/api/me', look);
 export const ruleset = (hash: string): Promise<Ruleset> => get(`/api/rulesets/${encodeURIComponent(hash)}`);
 export const modes = (): Promise<{ modes: readonly string[] }> => get('/api/modes');
 export const modeRules = (mode: string): Promise<ModeRules> => get(`/api/modes/${encodeURIComponent(mode)}`);
+/** Rules, board and decks of a mode as its tables have them today. */
+export const modeBook = (mode: string): Promise<Ruleset> => get(`/api/modes/${encodeURIComponent(mode)}/rules`);

@@ -22,8 +22,9 @@ export function freshSession(): Promise<Me> {
   return asked;
 }
 
-export async function rename(name: string): Promise<void> {
-  current = await api.rename(name);
+/** Another name or shape, from now on; at `table` too, if that waits still. */
+export async function changeLook(look: { name?: string; shape?: string; table?: string }): Promise<void> {
+  current = await api.changeMe(look);
 }
 
 /** From here on the server knows which language is spoken here, for what it sends when the page is closed. */

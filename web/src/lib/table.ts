@@ -34,7 +34,10 @@ export function actor({ phase, turn }: View): number {
   return 'seat' in phase ? phase.seat : turn;
 }
 
-export const squareOf = (game: Game, pos: number): SquareData | null => game.ruleset?.board.squares[pos] ?? null;
+/** Whatever knows the rules by which it is played: a game, or a page about them. */
+export type Ruled = Pick<Game, 'ruleset'>;
+
+export const squareOf = (game: Ruled, pos: number): SquareData | null => game.ruleset?.board.squares[pos] ?? null;
 
 /** Squares that every board has; what can be bought is called by its board. */
 const EVERYWHERE = new Set(['start', 'draw', 'visiting', 'casino', 'go_to_jail']);
@@ -43,7 +46,7 @@ export function nameOfSquare({ code, kind, name }: SquareData): string {
   return firstOf([`place.${code}`, ...(EVERYWHERE.has(kind) ? [`kind.${kind}`] : []), name]);
 }
 
-export function squareName(game: Game, pos: number): string {
+export function squareName(game: Ruled, pos: number): string {
   const square = squareOf(game, pos);
   return square === null ? String(pos) : nameOfSquare(square);
 }

@@ -4,7 +4,7 @@ import { ServerClock } from '../../src/lib/net/clock';
 import { newClient, Outbox } from '../../src/lib/net/outbox';
 import { guarded } from '../../src/lib/guard';
 import { placeOf } from '../../src/lib/place';
-import { joinPath, parsePath, tablePath } from '../../src/lib/router.svelte';
+import { guidePath, joinPath, parsePath, tablePath } from '../../src/lib/router.svelte';
 import { ownScript } from '../../src/lib/trust';
 
 describe('the board', () => {
@@ -22,6 +22,10 @@ describe('addresses', () => {
     expect(parsePath('/')).toEqual({ page: 'home' });
     expect(parsePath(tablePath('a-b_c'))).toEqual({ page: 'table', id: 'a-b_c' });
     expect(parsePath(joinPath('ABC234'))).toEqual({ page: 'join', code: 'ABC234' });
+    expect(parsePath('/guide')).toEqual({ page: 'guide', mode: null });
+    expect(parsePath(guidePath('brands.classic'))).toEqual({ page: 'guide', mode: 'brands.classic' });
+    expect(parsePath('/settings')).toEqual({ page: 'settings' });
+    expect(parsePath('/settings/x')).toEqual({ page: 'missing' });
     expect(parsePath('/t')).toEqual({ page: 'missing' });
     expect(parsePath('/t/a/b')).toEqual({ page: 'missing' });
     expect(parsePath('/t/%')).toEqual({ page: 'missing' });

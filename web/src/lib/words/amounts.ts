@@ -50,3 +50,9 @@ export function list(items: readonly string[]): string {
 
 export const timeOfDay = (at: number): string =>
   new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit' }).format(at);
+
+/** How long ago, in whole minutes. */
+export function ago(at: number): string {
+  const minutes = Math.max(0, Math.round((Date.now() - at) / 60_000));
+  return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto', style: 'short' }).format(-minutes, 'minute');
+}

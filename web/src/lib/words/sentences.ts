@@ -1,6 +1,6 @@
 // Events as sentences: the key is the type with its `why` or `how`, the arguments are the event's fields in words.
 import type { Game } from '../game.svelte';
-import { nameOf, squareName } from '../table';
+import { nameOf, squareName, type Ruled } from '../table';
 import type { Bundle, GameEvent, Terms } from '../wire.gen';
 import { count, list, money } from './amounts';
 import { debtLine } from './debts';
@@ -75,7 +75,7 @@ function terms(game: Game, wanted: Terms | null): string {
 const CARD = /^(?<verb>to|back|get|pay)-(?<number>\d+)(?<each>-each)?$/;
 
 /** A card's words by its id: what it does is in the id, the amounts and names are this board's. */
-export function cardText(game: Game, card: string): string {
+export function cardText(game: Ruled, card: string): string {
   const { verb, number, each } = CARD.exec(card)?.groups ?? {};
   if (verb === undefined) return firstOf([`card.${card}`, card]);
   const amount = Number(number);

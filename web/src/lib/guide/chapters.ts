@@ -1,0 +1,35 @@
+// The guide's chapters and their paragraphs: the words decide how many each has.
+import { has, t, type Arguments, type Key } from '../words/words.svelte';
+
+export const CHAPTERS = [
+  'aim',
+  'turn',
+  'buying',
+  'auctions',
+  'rent',
+  'building',
+  'mortgage',
+  'trade',
+  'chance',
+  'casino',
+  'jail',
+  'debts',
+  'time',
+  'end',
+  'dice',
+] as const;
+
+export type Chapter = (typeof CHAPTERS)[number];
+
+export const titleOf = (chapter: Chapter): string => t(`guide.${chapter}`);
+
+/** Those of the paragraphs that say something in this mode. */
+export function paragraphs(chapter: Chapter, numbers: Arguments): string[] {
+  const keys: Key[] = [];
+  for (let number = 1; ; number += 1) {
+    const key = `guide.${chapter}.${number}`;
+    if (!has(key)) break;
+    keys.push(key);
+  }
+  return keys.map((key) => t(key, numbers).trim()).filter((text) => text !== '');
+}

@@ -1,0 +1,55 @@
+// Every number that the guide's words hold, from the rules, board and decks of the mode itself.
+import type { Ruleset, SquareData } from '../wire.gen';
+import { count, list, money } from '../words/amounts';
+import { t, type Arguments } from '../words/words.svelte';
+
+/** What stands for "never" and "no limit" in a plural. */
+const NONE = -1;
+
+export function numbersOf(book: Ruleset): Arguments {
+  return { ...plain(book), ...ofBoard(book), wins: wins(book) };
+}
+
+/** Each rule by its name with the dots as underscores: numbers for plurals, with `_sum` as money, `_is` as a word. */
+function plain({ rules }: Ruleset): Arguments {
+  const found: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(rules)) {
+    const key = name.replaceAll('.', '_');
+    found[key] = typeof value === 'number' ? value : NONE;
+    found[`${key}_sum`] = typeof value === 'number' ? money(value) : '';
+    found[`${key}_is`] = String(value);
+  }
+  return found;
+}
+
+function ofBoard({ board: { squares, titles }, decks }: Ruleset): Arguments {
+  const of = (kind: string): readonly SquareData[] => squares.filter((square) => square.kind === kind);
+  const streets = of('street');
+  const costs = streets.map(({ cost = 0 }) => cost);
+  const title = (kind: string): string => titles[of(kind)[0]?.group ?? ''] ?? '';
+  return {
+    squares: squares.length,
+    streets: streets.length,
+    groups: new Set(streets.map(({ group }) => group)).size,
+    stations: of('station').length,
+    utilities: of('utility').length,
+    station_title: title('station'),
+    utility_title: title('utility'),
+    factors: list((of('utility')[0]?.factors ?? []).map((factor) => t('deed.dice', { factor: count(factor) }))),
+    branches: Math.max(0, (streets[0]?.rents?.length ?? 2) - 2),
+    cost_least: money(Math.min(...costs)),
+    cost_most: money(Math.max(...costs)),
+    taxes: list(of('tax').map(({ name, amount = 0 }) => t('guide.tax', { name, amount: money(amount) }))),
+    chances: of('draw').length,
+    cards: Object.values(decks).reduce((sum, deck) => sum + deck.length, 0),
+  };
+}
+
+const FACES = 6;
+
+/** What a bet brings, by how many numbers it is on. */
+function wins({ rules }: Ruleset): string {
+  const [stake, most] = [Number(rules['bet.stake']), Number(rules['bet.most_numbers'])];
+  const counts = Array.from({ length: most }, (_, index) => index + 1);
+  return list(counts.map((numbers) => t('guide.win', { numbers, amount: money((stake * FACES) / numbers) })));
+}
