@@ -1,5 +1,5 @@
 // The guide's chapters and their paragraphs: the words decide how many each has.
-import { has, t, type Arguments, type Key } from '../words/words.svelte';
+import { firstOf, has, type Arguments, type Key } from '../words/words.svelte';
 
 export const CHAPTERS = [
   'aim',
@@ -21,7 +21,7 @@ export const CHAPTERS = [
 
 export type Chapter = (typeof CHAPTERS)[number];
 
-export const titleOf = (chapter: Chapter): string => t(`guide.${chapter}`);
+export const titleOf = (chapter: Chapter): string => firstOf([`guide.${chapter}`]);
 
 /** Those of the paragraphs that say something in this mode. */
 export function paragraphs(chapter: Chapter, numbers: Arguments): string[] {
@@ -31,5 +31,5 @@ export function paragraphs(chapter: Chapter, numbers: Arguments): string[] {
     if (!has(key)) break;
     keys.push(key);
   }
-  return keys.map((key) => t(key, numbers).trim()).filter((text) => text !== '');
+  return keys.map((key) => firstOf([key], numbers).trim()).filter((text) => text !== '');
 }

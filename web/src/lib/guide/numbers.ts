@@ -1,4 +1,5 @@
 // Every number that the guide's words hold, from the rules, board and decks of the mode itself.
+import { nameOfSquare } from '../table';
 import type { Ruleset, SquareData } from '../wire.gen';
 import { count, list, money } from '../words/amounts';
 import { t, type Arguments } from '../words/words.svelte';
@@ -7,7 +8,7 @@ import { t, type Arguments } from '../words/words.svelte';
 const NONE = -1;
 
 export function numbersOf(book: Ruleset): Arguments {
-  return { ...plain(book), ...ofBoard(book), wins: wins(book) };
+  return { ...plain(book), ...ofBoard(book), wins: wins(book), program: 'freehold verify' };
 }
 
 /** Each rule by its name with the dots as underscores: numbers for plurals, with `_sum` as money, `_is` as a word. */
@@ -39,7 +40,7 @@ function ofBoard({ board: { squares, titles }, decks }: Ruleset): Arguments {
     branches: Math.max(0, (streets[0]?.rents?.length ?? 2) - 2),
     cost_least: money(Math.min(...costs)),
     cost_most: money(Math.max(...costs)),
-    taxes: list(of('tax').map(({ name, amount = 0 }) => t('guide.tax', { name, amount: money(amount) }))),
+    taxes: list(of('tax').map((tax) => t('guide.tax', { name: nameOfSquare(tax), amount: money(tax.amount ?? 0) }))),
     chances: of('draw').length,
     cards: Object.values(decks).reduce((sum, deck) => sum + deck.length, 0),
   };
