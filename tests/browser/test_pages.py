@@ -59,6 +59,37 @@ def test_a_table_with_changed_rules_says_so_before_one_joins(visit: Visit) -> No
     expect(host.page.locator("li[data-seat='1']")).to_contain_text("Empty seat")
 
 
+def test_who_scans_the_code_or_follows_the_link_sits_down(visit: Visit) -> None:
+    host, guest = visit("phone"), visit("desktop")
+    code = host.seat_in_lobby()
+    drawn = host.page.locator("[data-qr]")
+    expect(drawn).to_have_attribute("data-qr", f"{host.address}/j/{code}")
+    expect(drawn.locator("path")).to_have_attribute("d", re.compile(r"^(M\d+ \d+h\d+v1h-\d+z){100,}$"))
+    guest.go(f"/j/{code}")
+    expect(host.page.locator("li[data-seat='1']")).not_to_contain_text("Empty seat")
+    guest.can("look").click()
+    taken = guest.page.locator("input[type=radio]:disabled")
+    expect(taken).to_have_count(1)
+    guest.page.get_by_label("Your name").fill("Guest of Honour")
+    guest.button("Save").click()
+    expect(host.page.locator("li[data-seat='1']")).to_contain_text("Guest of Honour")
+
+
+def test_a_game_that_is_over_tells_how_it_went_and_leads_to_the_next(server: Server, visit: Visit) -> None:
+    ann, bob = seated(server, visit, scene(), Ann="phone", Bob="desktop")
+    ann.page.evaluate("""() => fetch(location.pathname.replace('/t/', '/api/tables/') + '/worth')""")
+    ann.menu().locator("[data-do=surrender]").click()
+    ann.page.get_by_role("button", name=re.compile("Yes, give up|Give up")).last.click()
+    bob.can("story").click()
+    told = bob.page.get_by_role("dialog", name="Results")
+    expect(told.locator("[data-standings] li")).to_have_count(2)
+    expect(told.locator("[data-standings] li").first).to_contain_text("$")
+    bob.page.go_back()
+    expect(told).to_have_count(0)
+    bob.can("rematch").click()
+    expect(bob.page.locator("li[data-seat]")).to_have_count(2)
+
+
 def test_the_host_seats_bots_removes_them_and_starts(visit: Visit) -> None:
     host = visit("small")
     host.seat_in_lobby()

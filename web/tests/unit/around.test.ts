@@ -1,6 +1,8 @@
 // What the pages round a game reckon by themselves.
 import { describe, expect, it } from 'vitest';
+import { generate } from 'lean-qr';
 import { Refusal } from '../../src/lib/net/http';
+import { qrPath } from '../../src/lib/qr';
 import { troubleOf } from '../../src/lib/trouble';
 import { wish } from '../../src/lib/wish';
 import { curve, offshore, stands } from '../../src/ui/home/course';
@@ -57,5 +59,21 @@ describe('the course of the strip', () => {
       { x: 10, y: 50 },
     ];
     expect(offshore(east, 20).map(({ y }) => y)).toEqual([30, 30]);
+  });
+});
+
+describe('a QR code as a path', () => {
+  it('draws just the dark modules', () => {
+    const code = generate('https://play.example/j/ABC234');
+    const drawn = new Set<string>();
+    for (const [, x, y, length] of qrPath(code, 4).matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
+      for (let step = 0; step < Number(length); step += 1) drawn.add(`${Number(x) + step - 4},${Number(y) - 4}`);
+    const dark = Array.from({ length: code.size ** 2 }, (_, index) => [
+      index % code.size,
+      Math.floor(index / code.size),
+    ]);
+    const wanted = dark.filter(([x, y]) => code.get(x!, y!)).map(([x, y]) => `${x},${y}`);
+    expect(drawn.size).toBe(wanted.length);
+    expect(wanted.every((each) => drawn.has(each))).toBe(true);
   });
 });

@@ -28,7 +28,7 @@ const COMPOSED = [
   ...under('kind', SQUARE_KINDS),
   ...under('mode', MODES),
   ...under('knob', KNOBS),
-  ...under('temper', TEMPERS),
+  ...under('temper', [...TEMPERS, ...TEMPERS.map((temper) => `${temper}.text`)]),
   ...under('table', TABS),
   ...under('theme', SETTINGS.theme),
   ...under('help', HELP),
