@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
-from functools import cache
+from functools import cache, cached_property
 from types import NoneType, UnionType
 from typing import Any, Literal, TypeAlias, Union, cast, get_args, get_origin, get_type_hints
 
@@ -122,28 +122,49 @@ def _record(kind: type) -> tuple[Encode, Decode]:
     return encode, decode
 
 
+class Form:
+    """The plain form of one annotated type, for who meets it again and again.
+
+    Worked out at first use. To find a large union's converters anew takes longer than to use them: its hash is made
+    from those of all its members.
+    """
+
+    def __init__(self, hint: object) -> None:
+        self._hint = hint
+
+    @cached_property
+    def plain(self) -> Encode:
+        """Makes a value plain."""
+        return converters(self._hint)[0]
+
+    @cached_property
+    def value(self) -> Decode:
+        """Makes a value of what is plain."""
+        return converters(self._hint)[1]
+
+
+_EVENT, _COMMAND = Form(Event), Form(Command)
+_PLAYER, _STACK, _CLOCK = Form(Player), Form(tuple[AnyFrame, ...]), Form(Clock)
+_OFFERS, _VOTE = Form(tuple[Offer, ...]), Form(Vote | None)
+
+
 def event_to_wire(event: Event) -> dict[str, Plain]:
     """An event as in logs and frames: `type` and its fields."""
-    return cast(dict[str, Plain], converters(Event)[0](event))
+    return cast(dict[str, Plain], _EVENT.plain(event))
 
 
 def event_from_wire(plain: Mapping[str, Plain]) -> Event:
-    return cast(Event, converters(Event)[1](plain))
+    return cast(Event, _EVENT.value(plain))
 
 
 def command_to_wire(command: Command) -> dict[str, Plain]:
     """A command as in logs, frames and scenario files: `do` and its fields."""
-    return cast(dict[str, Plain], converters(Command)[0](command))
+    return cast(dict[str, Plain], _COMMAND.plain(command))
 
 
 def command_from_wire(plain: Mapping[str, Plain]) -> Command:
     """For commands of our own making; what comes from outside is validated by `functions.wire`."""
-    return cast(Command, converters(Command)[1](plain))
-
-
-def to_plain(value: object, hint: object) -> Plain:
-    """Any value of an annotated type, for views."""
-    return converters(hint)[0](value)
+    return cast(Command, _COMMAND.value(plain))
 
 
 _SCALARS = (
@@ -170,12 +191,12 @@ def encode_game(game: Game) -> bytes:
 def game_to_plain(game: Game) -> Mapping[str, object]:
     """What `encode_game` writes, for who has a faster writer of JSON."""
     plain: dict[str, object] = {"schema": SCHEMA, **{name: getattr(game, name) for name in _SCALARS}}
-    plain["players"] = [converters(Player)[0](player) for player in game.players]
+    plain["players"] = [_PLAYER.plain(player) for player in game.players]
     plain["deeds"] = {pos: _holding(deed) for pos, deed in game.deeds.items() if deed.owner is not None}
-    plain["stack"] = converters(tuple[AnyFrame, ...])[0](game.stack)
-    plain["turn_clock"] = converters(Clock)[0](game.turn_clock)
-    plain["offers"] = converters(tuple[Offer, ...])[0](game.offers)
-    plain["vote"] = converters(Vote | None)[0](game.vote)
+    plain["stack"] = _STACK.plain(game.stack)
+    plain["turn_clock"] = _CLOCK.plain(game.turn_clock)
+    plain["offers"] = _OFFERS.plain(game.offers)
+    plain["vote"] = _VOTE.plain(game.vote)
     plain.update(built=game.built, used=game.used, gone=game.gone)
     return plain
 
@@ -193,16 +214,16 @@ def game_from_plain(plain: Any, ruleset: Ruleset) -> Game:  # type: ignore[expli
     """What `decode_game` makes of JSON once it is read. `Any`: as `game_to_plain` wrote it."""
     if plain["schema"] != SCHEMA:
         raise ValueError(f"this engine reads games of schema {SCHEMA}, not {plain['schema']}")
-    players = [converters(Player)[1](each) for each in plain["players"]]
+    players = [_PLAYER.value(each) for each in plain["players"]]
     held = {int(pos): Holding(*row) for pos, row in plain["deeds"].items()}
     deeds: dict[Pos, Holding] = {pos: held.get(pos) or Holding() for pos in ruleset.board.deeds}
     game = Game(ruleset, players, deeds)
     for name in _SCALARS:
         setattr(game, name, plain[name])
-    game.stack = converters(tuple[AnyFrame, ...])[1](plain["stack"])
-    game.turn_clock = converters(Clock)[1](plain["turn_clock"])
-    game.offers = converters(tuple[Offer, ...])[1](plain["offers"])
-    game.vote = converters(Vote | None)[1](plain["vote"])
+    game.stack = _STACK.value(plain["stack"])
+    game.turn_clock = _CLOCK.value(plain["turn_clock"])
+    game.offers = _OFFERS.value(plain["offers"])
+    game.vote = _VOTE.value(plain["vote"])
     game.built = plain["built"]
     game.used = {deck: tuple(used) for deck, used in plain["used"].items()}
     game.gone = tuple(plain["gone"])

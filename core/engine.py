@@ -1,6 +1,6 @@
 """The run loop: `new_game`, `options`, `play`, `expire`. Pure: time and luck come in, events come out."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -35,7 +35,7 @@ from core.rules import Ruleset
 from core.state import Game, blank
 from core.step import Step
 
-__all__ = ["ENGINE", "Seen", "expire", "new_game", "next_deadline", "offered", "options", "play", "to_act"]
+__all__ = ["ENGINE", "Seen", "expire", "new_game", "next_deadline", "options", "play", "to_act"]
 
 ENGINE: Final = "1"
 """Noted in every log: which engine a game was played by. It changes with what a same command does in a same game."""
@@ -49,7 +49,7 @@ class Seen:
     roll: int
 
 
-CHOICES: dict[type[f.AnyPhase], Callable[..., Iterable[Option]]] = {  # type: ignore[explicit-any]
+CHOICES: dict[type[f.AnyPhase], Callable[..., list[Option]]] = {  # type: ignore[explicit-any]
     f.AwaitRoll: turn.choices,
     f.BuyOrPass: buying.choices,
     f.Auction: auction.choices,
@@ -129,23 +129,18 @@ def new_game(ruleset: Ruleset, bots: Sequence[str | None], now: Millis, luck: Lu
 
 
 def options(game: Game, seat: Seat, now: Millis) -> list[Option]:
-    """Every legal choice of a seat. `now` matters for pauses alone: who asked lately may not ask again."""
-    return list(offered(game, seat, now))
-
-
-def offered(game: Game, seat: Seat, now: Millis) -> Iterator[Option]:
-    """The same, commonest first and made only as far as somebody looks."""
+    """Every legal choice of a seat, commonest first. `now` matters for pauses alone: not twice in a while."""
     top = game.stack[-1]
     if isinstance(top, f.Over) or game.players[seat].out:
-        return
+        return []
     choices = CHOICES.get(top.__class__)  # type: ignore[arg-type]
-    if choices:
-        yield from choices(game, top, seat)
+    found = choices(game, top, seat) if choices else []
     if not stands_still(game):
         if game.offers:
-            yield from trading.answers(game, seat)
-        yield from pause.votes(game, seat, now)
-    yield leaving.SURRENDER
+            found += trading.answers(game, seat)
+        found += pause.votes(game, seat, now)
+    found.append(leaving.SURRENDER)
+    return found
 
 
 def play(
@@ -165,7 +160,7 @@ def play(
     """
     if seen and type(command) in ANSWERS_WHAT_WAS_SEEN and (seen.turn, seen.roll) != (game.token, game.rolls):
         raise Refused(Why.STALE)
-    for option in offered(game, seat, now) if legal is None else legal:
+    for option in options(game, seat, now) if legal is None else legal:
         if option.allows(command):
             break
     else:
@@ -183,9 +178,10 @@ def _run(step: Step) -> None:
     game, stack = step.game, step.stack
     while True:
         top = stack[-1]
-        if isinstance(top, f.Task):
+        do = DO.get(top.__class__)  # type: ignore[arg-type]
+        if do:
             stack.pop()
-            DO[top.__class__](step, top)
+            do(step, top)
         elif game.late and on_turn_clock(top):
             lateness.by_default(step)  # GA-70: for the rest of this turn at once
         else:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from core import events as e
 from core.frames import Running
-from core.ids import POT, Millis, Money, Party
+from core.ids import BANK, POT, Millis, Money, Party, Pos, Seat
 from core.state import At, Game, HeldCard, Holding, InJail, Offer, Vote
 
 
@@ -63,6 +63,21 @@ def _move_money(game: Game, party: Party, amount: Money) -> None:
         game.players[party].cash += amount
 
 
+def _deed(game: Game, pos: Pos) -> Holding:
+    """A deed that is about to change: nothing that was known of its owner's deeds holds any more."""
+    holding = game.deeds[pos]
+    game.facts[BANK if holding.owner is None else holding.owner].clear()
+    return holding
+
+
+def _give(game: Game, pos: Pos, to: Seat | None) -> Holding:
+    """Hand a deed over as it stands."""
+    holding = _deed(game, pos)
+    holding.owner = to
+    game.facts[BANK if to is None else to].clear()
+    return holding
+
+
 def _clear(holding: Holding) -> None:
     holding.level = 0
     holding.mortgaged = False
@@ -70,9 +85,7 @@ def _clear(holding: Holding) -> None:
 
 
 def _bought(game: Game, event: e.Bought) -> None:
-    holding = game.deeds[event.pos]
-    holding.owner = event.seat
-    _clear(holding)
+    _clear(_give(game, event.pos, event.seat))
 
 
 def _nothing(game: Game, event: e.Event) -> None:
@@ -84,34 +97,32 @@ def _auction_opened(game: Game, event: e.AuctionOpened) -> None:
 
 
 def _built(game: Game, event: e.Built) -> None:
-    game.deeds[event.pos].level = event.level
+    _deed(game, event.pos).level = event.level
     key = game.board.group_of[event.pos].key
     game.built[key] = game.built.get(key, 0) + 1
 
 
 def _sold(game: Game, event: e.Sold) -> None:
-    game.deeds[event.pos].level = event.level
+    _deed(game, event.pos).level = event.level
 
 
 def _mortgaged(game: Game, event: e.Mortgaged) -> None:
-    holding = game.deeds[event.pos]
+    holding = _deed(game, event.pos)
     holding.mortgaged = True
     holding.rounds_left = event.rounds_left
 
 
 def _redeemed(game: Game, event: e.Redeemed) -> None:
-    _clear(game.deeds[event.pos])
+    _clear(_deed(game, event.pos))
 
 
 def _terms_ran(game: Game, event: e.TermsRan) -> None:
     for pos, left in event.left:
-        game.deeds[pos].rounds_left = left
+        game.deeds[pos].rounds_left = left  # no fact tells of terms
 
 
 def _term_ended(game: Game, event: e.TermEnded) -> None:
-    holding = game.deeds[event.pos]
-    holding.owner = None
-    _clear(holding)
+    _clear(_give(game, event.pos, None))
 
 
 def _offered(game: Game, event: e.Offered) -> None:
@@ -127,9 +138,9 @@ def _offer_ended(game: Game, event: e.Accepted | e.OfferRefused | e.Withdrawn | 
 
 def _traded(game: Game, event: e.Traded) -> None:
     for pos in event.give:
-        game.deeds[pos].owner = event.to
+        _give(game, pos, event.to)
     for pos in event.take:
-        game.deeds[pos].owner = event.seat
+        _give(game, pos, event.seat)
 
 
 def _shuffled(game: Game, event: e.Shuffled) -> None:
@@ -174,15 +185,14 @@ def _debt_opened(game: Game, event: e.DebtOpened) -> None:
 
 def _inherited(game: Game, event: e.Inherited) -> None:
     for pos in event.deeds:
-        game.deeds[pos].owner = event.to
+        _give(game, pos, event.to)
     for pos, left in event.terms:
         game.deeds[pos].rounds_left = left
 
 
 def _released(game: Game, event: e.Released) -> None:
     for pos in event.deeds:
-        game.deeds[pos].owner = None
-        _clear(game.deeds[pos])
+        _clear(_give(game, pos, None))
 
 
 def _went_out(game: Game, event: e.WentOut) -> None:

@@ -22,6 +22,9 @@ Millis: TypeAlias = int
 SECOND: Millis = 1000
 MINUTE: Millis = 60 * SECOND
 
+BANK = -1
+"""The bank's place in a list by owner: behind all seats."""
+
 POT = Seat(-1)
 """The jackpot pool, as a party to a payment."""
 

@@ -1,6 +1,7 @@
 """One legal choice each: what `play` checks, the screen draws, bots pick from and the fuzzer feeds on."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
 from core.commands import Bet, Bid, Build, Command, Mortgage, Redeem, Sell
@@ -49,14 +50,12 @@ class Just:
         return {"do": self.command.do, **self.fields}
 
 
+@dataclass(slots=True)
 class Squares:
     """The same command for any of several squares."""
 
-    __slots__ = ("kind", "squares")
-
-    def __init__(self, kind: type[SquareCommand], squares: list[Pos]) -> None:
-        self.kind = kind
-        self.squares = squares
+    kind: type[SquareCommand]
+    squares: list[Pos]
 
     def allows(self, command: Command) -> bool:
         return type(command) is self.kind and command.pos in self.squares
@@ -110,24 +109,3 @@ class Numbers:
 
     def schema(self) -> dict[str, Json]:
         return {"do": Bet.do, "numbers": {"some": [*sorted(FACES)], "least": 1, "most": self.most}}
-
-
-class Offered:
-    """Options that are made one by one when somebody looks, and kept: who only pays needs no whole list."""
-
-    __slots__ = ("_kept", "_rest")
-
-    def __init__(self, options: Iterator[Option]) -> None:
-        self._kept: list[Option] = []
-        self._rest = options
-
-    def __iter__(self) -> Iterator[Option]:
-        index = 0
-        while True:
-            if index == len(self._kept):
-                made = next(self._rest, None)
-                if made is None:
-                    return
-                self._kept.append(made)
-            yield self._kept[index]
-            index += 1

@@ -119,9 +119,13 @@ class Game:
     board: Board = field(init=False, repr=False, compare=False)
     """Those of the ruleset, at hand: nothing is looked at more often."""
 
+    facts: list[dict[object, object]] = field(init=False, repr=False, compare=False)
+    """What is known of each seat's deeds, the bank's last (core/facts.py): emptied by whoever changes one."""
+
     def __post_init__(self) -> None:
         self.rules = self.ruleset.rules
         self.board = self.ruleset.board
+        self.facts = [{} for _ in range(len(self.players) + 1)]
 
     @property
     def top(self) -> AnyFrame:
@@ -139,10 +143,6 @@ class Game:
     def place(self, seat: Seat) -> int:
         """The seat's place in turn order, 0 for the starter."""
         return (seat - self.first) % len(self.players)
-
-    def owned(self, seat: Seat | None) -> tuple[Pos, ...]:
-        """The deeds of a seat, or of the bank, in board order."""
-        return tuple([pos for pos, deed in self.deeds.items() if deed.owner == seat])
 
     def offer(self, id: OfferId) -> Offer | None:
         return next((offer for offer in self.offers if offer.id == id), None)

@@ -11,12 +11,14 @@ from typing import cast
 from core.board import Square
 from core.cards import Card
 from core.clock import next_deadline
-from core.codec import Plain, event_to_wire, tag, to_plain
+from core.codec import Form, Plain, event_to_wire, tag
 from core.engine import to_act
 from core.events import Event, Stood
 from core.frames import AnyPhase, Clock, Phase
 from core.rules import Ruleset, dotted
 from core.state import Game, Holding, InJail, Offer, Player, Vote
+
+_CLOCK, _PHASE, _OFFERS, _VOTE = Form(Clock), Form(AnyPhase), Form(tuple[Offer, ...]), Form(Vote | None)
 
 
 def view(game: Game) -> dict[str, Plain]:
@@ -33,15 +35,15 @@ def view(game: Game) -> dict[str, Plain]:
         "paused": game.paused,
         "pool": game.pool,
         "late": game.late,
-        "turn_clock": to_plain(game.turn_clock, Clock),
+        "turn_clock": _CLOCK.plain(game.turn_clock),
         "deadline": next_deadline(game),
-        "phase": to_plain(_phase(game), AnyPhase),
+        "phase": _PHASE.plain(_phase(game)),
         "to_act": [*to_act(game)],
         "seats": [_seat(player) for player in game.players],
         "deeds": {str(pos): _deed(deed) for pos, deed in game.deeds.items() if deed.owner is not None},
         "built": cast(dict[str, Plain], dict(game.built)),
-        "offers": to_plain(game.offers, tuple[Offer, ...]),
-        "vote": to_plain(game.vote, Vote | None),
+        "offers": _OFFERS.plain(game.offers),
+        "vote": _VOTE.plain(game.vote),
         "gone": [*game.gone],
     }
 

@@ -51,7 +51,8 @@ class OfferWindow(Protocol):
 
 
 class Window(Protocol):
-    def owned(self, seat: Seat | None, /) -> Sequence[Pos]: ...
+    @property
+    def facts(self) -> list[dict[object, object]]: ...
     @property
     def players(self) -> Sequence[PlayerWindow]: ...
     @property

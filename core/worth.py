@@ -1,5 +1,6 @@
 """What things are worth: deeds to the bank, a seat in all, and how much a seat could raise."""
 
+from core.facts import fact, held
 from core.ids import Money, Pos, Seat
 from core.window import Window
 
@@ -21,35 +22,22 @@ def building_refund(game: Window, pos: Pos) -> Money:
 
 def raisable(game: Window, seat: Seat) -> Money:
     """Cash, all buildings sold, all unmortgaged deeds mortgaged."""
-    total = game.players[seat].cash
-    deeds = game.deeds
-    for pos in game.owned(seat):
-        deed = deeds[pos]
-        if deed.level:
-            total += deed.level * building_refund(game, pos)
-        if not deed.mortgaged:
-            total += mortgage_value(game, pos)
-    return total
+    return game.players[seat].cash + _loans(game, seat)
+
+
+@fact
+def _loans(game: Window, seat: Seat | None) -> Money:
+    """What a seat's deeds would bring, all buildings sold and all mortgaged."""
+    built, _, clear, _ = held(game, seat)
+    sold = sum(game.deeds[pos].level * building_refund(game, pos) for pos in built)
+    return sold + sum(mortgage_value(game, pos) for pos in (*built, *clear))
 
 
 def net_worth(game: Window, seat: Seat) -> Money:
     """Cash, deeds at list price (mortgaged ones at half), buildings at cost (A-179)."""
-    return worths(game)[seat]
+    return game.players[seat].cash + held(game, seat).face
 
 
 def worths(game: Window) -> tuple[Money, ...]:
     """Every seat's net worth, by seat."""
-    total = [player.cash for player in game.players]
-    board = game.board
-    price, cost = board.price, board.cost
-    for pos, deed in game.deeds.items():
-        owner = deed.owner
-        if owner is None:
-            continue
-        if deed.level:
-            total[owner] += price[pos] + deed.level * cost[pos]
-        elif deed.mortgaged:
-            total[owner] += price[pos] // 2
-        else:
-            total[owner] += price[pos]
-    return tuple(total)
+    return tuple([player.cash + held(game, Seat(seat)).face for seat, player in enumerate(game.players)])

@@ -5,7 +5,7 @@ from typing import Final
 
 from pydantic_core import to_json
 
-from core.codec import to_plain
+from core.codec import Form
 from core.options import Json
 from functions import limits, store
 from functions.ports import Letter
@@ -16,6 +16,7 @@ from functions.wire import Chat, Hello, Ping, Request, read_frame
 from functions.wiring import Adapters
 
 NO_ONE: Final = ""
+_COMMAND: Final = Form(AnyCommand)
 
 
 def answer(on: Adapters, conn: str, body: str, *, binary: bool = False) -> None:
@@ -67,7 +68,7 @@ def play_command(on: Adapters, conn: str, request: Play) -> None:
 
 def spelled(command: AnyCommand) -> Json:
     """A command as the log has it."""
-    return to_plain(command, AnyCommand)
+    return _COMMAND.plain(command)
 
 
 def refused(refusal: Refusal, *, ack: int | None = None, v: int | None = None) -> bytes:

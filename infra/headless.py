@@ -6,12 +6,11 @@ from hashlib import sha256
 from typing import Final, Protocol
 
 from core.bots import pick
-from core.engine import expire, new_game, next_deadline, offered, play, to_act
+from core.engine import expire, new_game, next_deadline, options, play, to_act
 from core.events import Event
 from core.frames import Over
 from core.ids import Millis
 from core.luck import DiceChain, commit, key0, roster
-from core.options import Offered
 from core.rules import Ruleset
 from core.state import Game
 
@@ -72,7 +71,7 @@ def play_out(ruleset: Ruleset, tempers: Sequence[str], luck: DiceChain, watch: W
 def decide(game: Game, now: Millis, luck: DiceChain) -> list[Event]:
     """The first seat that is asked and does not wait chooses."""
     for seat in to_act(game):
-        legal = Offered(offered(game, seat, now))
+        legal = options(game, seat, now)
         command = pick(game, seat, legal, now)
         if command is not None:
             return play(game, seat, command, now, luck, legal=legal)

@@ -15,16 +15,16 @@ class Gap:
     squares: tuple[Pos, ...]
 
 
-def gaps(game: Window) -> list[Gap]:
-    """All gaps that a trade could close: groups in two hands, without mortgages and buildings; in board order."""
+def gaps(game: Window, seat: Seat) -> list[Gap]:
+    """Gaps that a trade of this seat could close: groups in its and one other hand, none mortgaged; in board order."""
     found = []
     deeds = game.deeds
     for group in game.board.groups:
         squares = group.squares
         hands = {deeds[pos].owner for pos in squares}
-        if len(hands) != 2 or None in hands or any(deeds[pos].mortgaged for pos in squares):
+        if seat not in hands or len(hands) != 2 or None in hands or any(deeds[pos].mortgaged for pos in squares):
             continue
-        one, two = sorted(seat for seat in hands if seat is not None)
+        one, two = sorted(each for each in hands if each is not None)
         held = tuple(pos for pos in squares if deeds[pos].owner == one)
         rest = tuple(pos for pos in squares if deeds[pos].owner == two)
         found += [Gap(one, two, rest), Gap(two, one, held)]

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from core.bots.tempers import Temper
 from core.bots.yardstick import danger
 from core.commands import Command, PayFine, UseCard
+from core.facts import held, owned
 from core.ids import Seat
 from core.options import Just, Option
 from core.play.jail import fine
@@ -26,6 +27,4 @@ def choose(game: Window, seat: Seat, temper: Temper, legal: Iterable[Option]) ->
 
 def _better_out(game: Window, seat: Seat) -> bool:
     """Nobody pays a jailed owner; but where rents are high, a cell is cheap."""
-    free = sum(deed.owner is None for deed in game.deeds.values())
-    built = any(deed.level and deed.owner == seat for deed in game.deeds.values())
-    return free >= 4 or built or danger(game, seat) < 2 * salary(game)
+    return len(owned(game, None)) >= 4 or bool(held(game, seat).built) or danger(game, seat) < 2 * salary(game)

@@ -7,6 +7,7 @@ from core.bots.judging import objection, weigh
 from core.bots.memory import Memory
 from core.bots.tempers import Temper
 from core.commands import Bundle, Propose
+from core.facts import owned
 from core.ids import Money, Pos, Seat
 from core.options import Option
 from core.play.trading import OfferTo, balance_factor
@@ -23,7 +24,7 @@ def proposal(game: Window, seat: Seat, temper: Temper, legal: Iterable[Option], 
 
 def _for_groups(game: Window, seat: Seat, temper: Temper) -> Iterator[Propose]:
     """Exchanges that make a group whole on both sides, evened with cash; to humans offers of cash alone too."""
-    known = gaps(game)
+    known = gaps(game, seat)
     for gap in known:
         if gap.seat != seat:
             continue
@@ -85,8 +86,8 @@ def sale(game: Window, seat: Seat, legal: Iterable[Option], memory: Memory) -> P
 
 def _sales(game: Window, seat: Seat, buyers: list[Seat]) -> Iterator[Propose]:
     """Each deed to each seat that has the cash, in board and turn order."""
-    for pos, deed in game.deeds.items():
-        if deed.owner == seat and not deed.mortgaged:
+    for pos in owned(game, seat):
+        if not game.deeds[pos].mortgaged:
             cash = game.board.price[pos] * 3 // 4
             for to in buyers:
                 if game.players[to].cash >= cash:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from core.commands import Command, Mortgage, Sell
+from core.facts import fact, held
 from core.ids import Money, Pos, Seat
 from core.options import Option, Squares
 from core.window import Window
@@ -31,13 +32,11 @@ def lone_pledge(game: Window, legal: Iterable[Option]) -> Mortgage | None:
     return Mortgage(min(lone, key=lambda pos: (price[pos], pos))) if lone else None
 
 
-def pledgeable(game: Window, seat: Seat) -> Money:
+@fact
+def pledgeable(game: Window, seat: Seat | None) -> Money:
     """What mortgaging all lone deeds would bring."""
-    return sum(
-        mortgage_value(game, pos)
-        for pos, deed in game.deeds.items()
-        if deed.owner == seat and not deed.mortgaged and not whole(game, pos)
-    )
+    built, _, clear, _ = held(game, seat)
+    return sum(mortgage_value(game, pos) for pos in (*built, *clear) if not whole(game, pos))
 
 
 def raise_some(game: Window, legal: Iterable[Option]) -> Command | None:

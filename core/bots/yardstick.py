@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import TypeAlias, assert_never
 
 from core.board import Board, Group, Station, Street, Utility
+from core.facts import fact, held
 from core.ids import Money, Pos, Seat
 from core.window import Window
 
@@ -64,12 +65,16 @@ def danger(game: Window, seat: Seat) -> Money:
 
     The others of its group charge less, or at even building hardly more: a look at one a group is enough.
     """
+    return max([_dearest(game, Seat(other)) for other in range(len(game.players)) if other != seat])
+
+
+@fact
+def _dearest(game: Window, seat: Seat | None) -> Money:
+    """The highest such rent of a seat's."""
     worst = 0
     board, deeds = game.board, game.deeds
-    for group in board.groups:
-        deed = deeds[group.squares[-1]]
-        if deed.level and deed.owner != seat:
-            street = board.squares[group.squares[-1]]
-            if isinstance(street, Street) and street.rents[deed.level] > worst:
-                worst = street.rents[deed.level]
+    for pos in held(game, seat).built:
+        street = board.squares[pos]
+        if isinstance(street, Street) and pos == board.group_of[pos].squares[-1]:
+            worst = max(worst, street.rents[deeds[pos].level])
     return worst

@@ -1,7 +1,5 @@
 """Buying the deed one has landed on, or leaving it to the others."""
 
-from collections.abc import Iterator
-
 from core.board import SIZE
 from core.commands import Buy, Decline
 from core.events import Bought, Declined, Paid
@@ -16,14 +14,14 @@ BUY = tuple(Just(Buy(pos), pos=pos) for pos in range(SIZE))
 DECLINE = tuple(Just(Decline(pos), pos=pos) for pos in range(SIZE))
 
 
-def choices(game: Game, phase: BuyOrPass, seat: Seat) -> Iterator[Option]:
+def choices(game: Game, phase: BuyOrPass, seat: Seat) -> list[Option]:
     if seat != phase.seat:
-        return
-    if game.players[seat].cash >= game.board.price[phase.pos]:
-        yield BUY[phase.pos]
-    yield DECLINE[phase.pos]
-    yield from property.choices(game, seat, before_roll=False)  # GA-62: raise money first
-    yield from trading.proposals(game, seat)
+        return []
+    affordable = game.players[seat].cash >= game.board.price[phase.pos]
+    found: list[Option] = [BUY[phase.pos], DECLINE[phase.pos]] if affordable else [DECLINE[phase.pos]]
+    found += property.choices(game, seat, before_roll=False)  # GA-62: raise money first
+    found += trading.proposals(game, seat)
+    return found
 
 
 def buy(step: Step, seat: Seat, command: Buy) -> None:

@@ -1,18 +1,19 @@
 """Keeping the clocks: the turn clock and a settlement's stop and start with what stands on top."""
 
-from core.clock import on_turn_clock, stands_still
+from core.clock import on_turn_clock
 from core.events import TurnClock
-from core.frames import Clock, MustPay, Over, Running, Stopped
+from core.frames import Clock, MustPay, Over, Paused, Resuming, Running, Stopped
 from core.ids import SECOND, Seat
 from core.step import Step
 
+UNTIMED = (Over, Paused, Resuming)
 NOBODY: frozenset[Seat] = frozenset()
 
 
 def keep(step: Step) -> None:
     """Stop or start the turn clock and a settlement's (GA-08, GA-46): they stand still while an offer waits."""
     game, top = step.game, step.stack[-1]
-    if stands_still(game) or isinstance(top, Over):
+    if isinstance(top, UNTIMED):
         return
     waiting = {offer.seat for offer in game.offers} if game.offers else NOBODY
     wanted = on_turn_clock(top) and game.turn not in waiting

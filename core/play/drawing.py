@@ -5,6 +5,7 @@ from collections.abc import Callable
 from core import cards as c
 from core.board import TOP_LEVEL, Station, Utility
 from core.events import Drew, Paid, Shuffled
+from core.facts import owned
 from core.frames import LAND, Owe, Share
 from core.ids import Seat
 from core.play import jail, moving
@@ -73,7 +74,7 @@ def _pay_each(step: Step, seat: Seat, effect: c.PayToEach) -> None:
 
 
 def _repairs(step: Step, seat: Seat, effect: c.Repairs) -> None:
-    levels = [step.game.deeds[pos].level for pos in step.game.owned(seat)]
+    levels = [step.game.deeds[pos].level for pos in owned(step.game, seat)]
     fee = sum(effect.corporation if level == TOP_LEVEL else level * effect.branch for level in levels)
     _owe(step, seat, (Share(None, fee),))
 

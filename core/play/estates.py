@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from core.events import CardReturned, Inherited, Paid, Released
+from core.facts import held, owned
 from core.frames import Cause, Share
 from core.ids import Money, Pos, Seat
 from core.play import building
@@ -28,7 +29,7 @@ def _to_creditor(step: Step, seat: Seat, share: Share, creditor: Seat, why: Caus
     cash = game.players[seat].cash
     _pay_part(step, seat, share, min(cash, share.amount), why, pos)
     _pay(step, seat, creditor, game.players[seat].cash)
-    deeds = game.owned(seat)
+    deeds = owned(game, seat)
     terms = tuple((pos, 1) for pos in deeds if game.deeds[pos].mortgaged and game.deeds[pos].rounds_left == 0)
     if deeds:
         step.emit(Inherited(seat, creditor, deeds, terms))
@@ -42,7 +43,7 @@ TO_CREDITOR: dict[BankruptTo, Callable[[Step, Seat, Share, Seat, Cause, Pos | No
 def _to_bank(step: Step, seat: Seat) -> None:
     """The bank takes the cash; deeds are unowned and clear (A-181)."""
     _pay(step, seat, None, step.game.players[seat].cash)
-    deeds = step.game.owned(seat)
+    deeds = owned(step.game, seat)
     if deeds:
         step.emit(Released(seat, deeds))
 
@@ -50,7 +51,7 @@ def _to_bank(step: Step, seat: Seat) -> None:
 def _to_several(step: Step, seat: Seat, shares: Sequence[Share], why: Cause, pos: Pos | None) -> None:
     """Buildings are sold, cash is split pro rata, the rest goes as to the bank (GA-19)."""
     game = step.game
-    for built in [each for each in game.owned(seat) if game.deeds[each].level]:
+    for built in held(game, seat).built:
         building.sell_down_to(step, seat, built, 0)
     for share, part in zip(shares, pro_rata(game.players[seat].cash, shares), strict=True):
         _pay_part(step, seat, share, part, why, pos)

@@ -1,7 +1,5 @@
 """Debts: how they arise, wait, are raised and paid, or end in bankruptcy. Every forced payment passes here."""
 
-from collections.abc import Iterator
-
 from core.commands import Pay
 from core.events import DebtOpened, DebtSettled
 from core.frames import MustPay, Owe, Running
@@ -13,13 +11,14 @@ from core.step import Step
 from core.worth import net_worth, raisable
 
 
-def choices(game: Game, phase: MustPay, seat: Seat) -> Iterator[Option]:
+def choices(game: Game, phase: MustPay, seat: Seat) -> list[Option]:
     if seat != phase.seat:
-        return
-    if game.players[seat].cash >= phase.total:
-        yield Just(Pay(phase.id), debt=phase.id)
-    yield from property.choices(game, seat, before_roll=False)
-    yield from trading.proposals(game, seat)
+        return []
+    payable = game.players[seat].cash >= phase.total
+    found: list[Option] = [Just(Pay(phase.id), debt=phase.id)] if payable else []
+    found += property.choices(game, seat, before_roll=False)
+    found += trading.proposals(game, seat)
+    return found
 
 
 def owe(step: Step, task: Owe) -> None:

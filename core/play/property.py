@@ -2,61 +2,63 @@
 
 from core.board import TOP_LEVEL, Group
 from core.commands import Build, Mortgage, Redeem, Sell
-from core.ids import Money, Pos, Seat
+from core.facts import fact, held
+from core.ids import Pos, Seat
 from core.options import Option, Squares
 from core.state import Game
+from core.window import Window
 from core.worth import redemption
 
 
 def choices(game: Game, seat: Seat, *, before_roll: bool) -> list[Option]:
     """`before_roll`: of one's own turn, when one may build and redeem (A-032, GA-42); else one only raises money."""
-    deeds = game.deeds
-    built: list[Pos] = []
-    clear: list[Pos] = []
-    pledged: list[Pos] = []
-    for pos in game.owned(seat):
-        deed = deeds[pos]
-        (built if deed.level else pledged if deed.mortgaged else clear).append(pos)
-    found: list[Option] = _before_roll(game, seat, pledged) if before_roll else []
-    if built:
-        found.append(Squares(Sell, _may_come_down(game, built)))
-        clear = _unbuilt(game, clear, built)
-    if clear:
-        found.append(Squares(Mortgage, clear))
+    found = _before_roll(game, seat) if before_roll else []
+    found += _raising(game, seat)
     return found
 
 
-def _before_roll(game: Game, seat: Seat, pledged: list[Pos]) -> list[Option]:
+@fact
+def _raising(game: Window, seat: Seat | None) -> list[Option]:
+    """What brings money at any time: selling buildings, mortgaging."""
+    found: list[Option] = []
+    down, free = _may_come_down(game, seat), pledgeable(game, seat)
+    if down:
+        found.append(Squares(Sell, down))
+    if free:
+        found.append(Squares(Mortgage, free))
+    return found
+
+
+def _before_roll(game: Game, seat: Seat) -> list[Option]:
     """What only the time before a roll allows: building, redeeming."""
     found: list[Option] = []
     cash = game.players[seat].cash
-    rising = _may_rise(game, seat, cash)
+    rising: list[Pos] = []
+    for group, squares in _may_rise(game, seat):
+        if group.cost <= cash and may_build_again(game, group):
+            rising += squares
     if rising:
         found.append(Squares(Build, rising))
-    payable = [pos for pos in pledged if cash >= redemption(game, pos)] if pledged else pledged
+    payable = [pos for pos in held(game, seat).pledged if cash >= redemption(game, pos)]
     if payable:
         found.append(Squares(Redeem, payable))
     return found
 
 
-def _may_rise(game: Game, seat: Seat, cash: Money) -> list[Pos]:
-    """Streets that may be built on: of complete, clear groups, affordable, evenly, within the turn's limit."""
-    rising: list[Pos] = []
-    deeds = game.deeds
-    for group in game.board.groups:
-        # Most groups are not one's own: their first square tells.
-        if deeds[group.squares[0]].owner == seat and 0 < group.cost <= cash and is_buildable(game, seat, group):
-            rising += _lowest(game, group.squares)
-    return rising
+@fact
+def _may_rise(game: Window, seat: Seat | None) -> list[tuple[Group, list[Pos]]]:
+    """Groups of streets that a seat may build on, each with its lowest streets (D-01)."""
+    groups = [group for group in game.board.groups if group.cost and is_whole(game, seat, group)]
+    return [(group, lowest) for group in groups if (lowest := _lowest(game, group.squares))]
 
 
-def is_buildable(game: Game, seat: Seat, group: Group) -> bool:
-    """Has the seat every deed of the group, none of them mortgaged, and a level left to build (A-026, A-031)?"""
+def is_whole(game: Window, seat: Seat | None, group: Group) -> bool:
+    """Has the seat every deed of the group, none of them mortgaged (A-026, A-031)?"""
     for pos in group.squares:
         deed = game.deeds[pos]
         if deed.owner != seat or deed.mortgaged:
             return False
-    return may_build_again(game, group)
+    return True
 
 
 def may_build_again(game: Game, group: Group) -> bool:
@@ -65,22 +67,23 @@ def may_build_again(game: Game, group: Group) -> bool:
     return limit is None or game.built.get(group.key, 0) < limit
 
 
-def is_even(game: Game) -> bool:
+def is_even(game: Window) -> bool:
     """Must levels in a group keep within one of each other (A-029)?"""
     return game.rules.build.even
 
 
-def _lowest(game: Game, squares: tuple[Pos, ...]) -> list[Pos]:
+def _lowest(game: Window, squares: tuple[Pos, ...]) -> list[Pos]:
     """Streets of a complete group that may rise one level (D-01)."""
     levels = [game.deeds[pos].level for pos in squares]
     top = min(levels) + 1 if is_even(game) else TOP_LEVEL
     return [pos for pos, level in zip(squares, levels, strict=True) if level < min(top, TOP_LEVEL)]
 
 
-def _may_come_down(game: Game, built: list[Pos]) -> list[Pos]:
+def _may_come_down(game: Window, seat: Seat | None) -> list[Pos]:
     """Built streets that may come down one level (GA-31)."""
+    built = held(game, seat).built
     if not is_even(game):
-        return built
+        return [*built]
     group_of, deeds = game.board.group_of, game.deeds
     top: dict[str, int] = {}
     for pos in built:
@@ -89,15 +92,9 @@ def _may_come_down(game: Game, built: list[Pos]) -> list[Pos]:
     return [pos for pos in built if deeds[pos].level == top[group_of[pos].key]]
 
 
-def _unbuilt(game: Game, clear: list[Pos], built: list[Pos]) -> list[Pos]:
-    """Deeds without a building in their group (A-040)."""
+def pledgeable(game: Window, seat: Seat | None) -> list[Pos]:
+    """Deeds that may be mortgaged now, in board order: none has a building in its group (A-040)."""
+    built, _, clear, _ = held(game, seat)
     group_of = game.board.group_of
     groups = {group_of[pos].key for pos in built}
     return [pos for pos in clear if group_of[pos].key not in groups]
-
-
-def pledgeable(game: Game, seat: Seat) -> list[Pos]:
-    """Deeds that may be mortgaged now, in board order."""
-    owned = [(pos, game.deeds[pos]) for pos in game.owned(seat)]
-    built = [pos for pos, deed in owned if deed.level]
-    return _unbuilt(game, [pos for pos, deed in owned if not deed.level and not deed.mortgaged], built)

@@ -1,6 +1,7 @@
 """Raising money for a seat by the one fixed policy (GA-68)."""
 
 from core.commands import Mortgage, Sell
+from core.facts import held
 from core.ids import Money, Pos, Seat
 from core.play import building, mortgaging, property
 from core.state import Game
@@ -20,6 +21,5 @@ def raise_cash(step: Step, seat: Seat, target: Money) -> None:
 
 def _first_to_come_down(game: Game, seat: Seat) -> Pos:
     """The group with the lowest building cost, then square; its street with the most levels, then highest square."""
-    built = [pos for pos in game.owned(seat) if game.deeds[pos].level]
-    group = game.board.group_of[min(built, key=lambda pos: (game.board.cost[pos], pos))]
+    group = game.board.group_of[min(held(game, seat).built, key=lambda pos: (game.board.cost[pos], pos))]
     return max(group.squares, key=lambda pos: (game.deeds[pos].level, pos))

@@ -5,6 +5,7 @@ from typing import Literal
 
 from core.commands import Accept, Bundle, Command, Propose, Refuse, Terms, Withdraw
 from core.events import Accepted, Lapsed, Offered, OfferRefused, Paid, Traded, Withdrawn
+from core.facts import fact, owned
 from core.frames import MustPay
 from core.ids import SECOND, Money, OfferId, Pos, Seat
 from core.options import Json, Just, Option
@@ -80,12 +81,13 @@ def terms_bar(game: Game, offer: Offer, terms: Terms) -> Why | None:
     )
 
 
-def tradable(game: Game, seat: Seat) -> list[Pos]:
+@fact
+def tradable(game: Game, seat: Seat | None) -> list[Pos]:
     """Deeds of a seat that an offer may name, in board order."""
-    return [pos for pos in game.owned(seat) if _deed_bar(game, seat, pos) is None]
+    return [pos for pos in owned(game, seat) if _deed_bar(game, seat, pos) is None]
 
 
-def _deed_bar(game: Game, seat: Seat, pos: Pos) -> Why | None:
+def _deed_bar(game: Game, seat: Seat | None, pos: Pos) -> Why | None:
     deed = game.deeds.get(pos)
     if deed is None or deed.owner != seat:
         return Why.NOT_THEIRS
@@ -101,7 +103,7 @@ def proposals(game: Game, seat: Seat) -> list[Option]:
     """What a seat whose trade window is open may propose (A-056 to A-060)."""
     if proposal_bar(game, seat) is not None:
         return []
-    return [OfferTo(game, seat, to) for to in game.from_left_of(seat) if to != seat]
+    return [OfferTo(game, seat, to) for to in game.from_left_of(seat)[:-1]]
 
 
 def proposal_bar(game: Game, seat: Seat) -> Why | None:

@@ -1,9 +1,10 @@
 """A turn from its first throw to the next seat's: rolling, doubles, the round counter, the safety stop."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from core.commands import Roll
 from core.events import Rolled, TermEnded, TermsRan, TurnBegan, TurnClock
+from core.facts import held
 from core.frames import (
     AFTER_ROLL,
     AWAIT_ROLL,
@@ -32,13 +33,15 @@ from core.worth import worths
 ROLL = Just(Roll())
 
 
-def choices(game: Game, phase: AwaitRoll, seat: Seat) -> Iterator[Option]:
+def choices(game: Game, phase: AwaitRoll, seat: Seat) -> list[Option]:
     """Before each roll of one's own turn (GA-84)."""
-    if seat == phase.seat:
-        yield ROLL
-        yield from jail.choices(game, seat)
-        yield from property.choices(game, seat, before_roll=True)
-        yield from trading.proposals(game, seat)
+    if seat != phase.seat:
+        return []
+    found: list[Option] = [ROLL]
+    found += jail.choices(game, seat)
+    found += property.choices(game, seat, before_roll=True)
+    found += trading.proposals(game, seat)
+    return found
 
 
 def roll(step: Step, seat: Seat, command: Roll) -> None:
@@ -82,8 +85,8 @@ def begin_turn(step: Step, task: BeginTurn) -> None:
 
 def _run_terms(step: Step, seat: Seat) -> None:
     """GA-41: as each later turn of the owner begins."""
-    held = step.game.deeds.items()
-    left = [(pos, deed.rounds_left - 1) for pos, deed in held if deed.rounds_left and deed.owner == seat]
+    deeds = step.game.deeds
+    left = [(pos, left - 1) for pos in held(step.game, seat).pledged if (left := deeds[pos].rounds_left)]
     if left:
         step.emit(TermsRan(seat, tuple(left)))
 
@@ -94,7 +97,7 @@ def end_turn(step: Step, task: EndTurn) -> None:
     step.push(PASS_TURN[seat])
     if game.players[seat].out:
         return  # GA-83: nothing expires of a seat that is out
-    ended = [pos for pos, deed in game.deeds.items() if deed.rounds_left == 0 and deed.owner == seat]
+    ended = [pos for pos in held(game, seat).pledged if game.deeds[pos].rounds_left == 0]
     step.push(*(EndTerm(seat, pos) for pos in reversed(ended)))
 
 

@@ -5,9 +5,8 @@ from typing import Final
 
 from core.bots import pick, refusal_word
 from core.commands import Refuse
-from core.engine import expire, next_deadline, offered, play
+from core.engine import expire, next_deadline, options, play
 from core.ids import Millis, Seat
-from core.options import Offered
 from core.refusal import Refused
 from core.state import Game
 from functions.tables.act import Act
@@ -42,7 +41,7 @@ def _humans(game: Game) -> bool:
 
 
 def _choose(act: Act, game: Game, seat: Seat) -> bool:
-    legal = Offered(offered(game, seat, act.now))
+    legal = options(game, seat, act.now)
     command = pick(game, seat, legal, act.now, act.table.memory)
     if command is None:
         return False

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
-from core.codec import to_plain
+from core.codec import Form
 from core.ids import Millis, Seat
 from core.rules import Scalar
 from functions import keys, people
@@ -28,6 +28,7 @@ from functions.wiring import Adapters
 
 __all__ = ["Leave", "LobbyCommand", "Remove", "SeatBot", "Start"]
 
+_COMMAND: Final = Form(LobbyCommand)
 SIGNS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 CODE_LENGTH: Final = 6
 CODES_TRIED: Final = 3
@@ -164,7 +165,7 @@ def carry_out(on: Adapters, act: Act, seat: Seat, wish: LobbyCommand) -> None:
     """A seat's wish for a table that waits. Raises Refusal."""
     if not any(option.allows(wish) for option in lobby_options(act.table, seat)):
         raise Refusal(why_not(act.table, seat, wish))
-    act.by, act.command = seat, to_plain(wish, LobbyCommand)
+    act.by, act.command = seat, _COMMAND.plain(wish)
     match wish:
         case Start():
             starting.start(on, act)

@@ -8,7 +8,7 @@ from typing import Final, get_args
 
 from pydantic_core import to_json
 
-from core.codec import event_to_wire, to_plain
+from core.codec import Form, event_to_wire
 from core.engine import ENGINE
 from core.events import Event, Stood
 from core.luck import VERSION, parts
@@ -19,6 +19,7 @@ from functions.tables.happened import TableEvent
 
 _u64: Final = Struct(">Q").pack
 _OURS: Final = frozenset(get_args(TableEvent))
+_TABLE: Final = Form(TableEvent)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,7 @@ def told(act: Act) -> Told:
 
 
 def _wire(event: Event | TableEvent) -> Json:
-    return to_plain(event, TableEvent) if event.__class__ in _OURS else event_to_wire(event)  # type: ignore[arg-type]
+    return _TABLE.plain(event) if event.__class__ in _OURS else event_to_wire(event)  # type: ignore[arg-type]
 
 
 def entry_of(act: Act, events: Told) -> Entry:

@@ -5,7 +5,7 @@ from typing import Final
 from pydantic_core import from_json, to_json
 
 from core.bots.memory import Memory
-from core.codec import converters, game_from_plain, game_to_plain, to_plain
+from core.codec import Form, game_from_plain, game_to_plain
 from core.ids import Seat
 from core.options import Json
 from core.rules import Ruleset
@@ -13,6 +13,7 @@ from functions.tables.model import Client, Sitter, Table
 from functions.zdict import expand, squeeze
 
 SCHEMA: Final = 1
+_MEMORY: Final = Form(Memory)
 
 
 def pack(table: Table) -> bytes:
@@ -54,7 +55,7 @@ def _plain(table: Table) -> dict[str, Json]:
         "fills": table.fills,
         "commitment": table.commitment,
         "next": table.next,
-        "memory": to_plain(table.memory, Memory) if table.memory.asked else None,
+        "memory": _MEMORY.plain(table.memory) if table.memory.asked else None,
         "seats": [None if sitter is None else _sitter(sitter) for sitter in table.seats],
     }
 
@@ -69,7 +70,7 @@ def _table(id: str, v: int, plain: dict[str, Json]) -> Table:
     seats, memory = plain.pop("seats"), plain.pop("memory")
     table = Table(id=id, v=v, seats=[], **plain)  # type: ignore[arg-type]  # as `_plain` wrote it
     if memory is not None:
-        table.memory = converters(Memory)[1](memory)
+        table.memory = _MEMORY.value(memory)
     table.host = Seat(table.host)
     table.seats = [None if each is None else _seated(*each) for each in seats]  # type: ignore[union-attr,misc]
     return table

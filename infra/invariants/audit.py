@@ -14,6 +14,7 @@ from core.play.moving import pays_salary
 from core.state import Game
 from infra.invariants.copies import copied
 from infra.invariants.facts import FACTS
+from infra.invariants.remembered import face, remembered, remind
 from infra.invariants.rest import AT_ANY_TIME, AT_REST, violations
 
 DEAR_EVERY: Final = 50
@@ -35,12 +36,14 @@ class Auditor:
 
     def follow(self, events: Sequence[e.Event], game: Game, at: Millis, now: Millis) -> None:
         """The events of one command or deadline, which left `game` as it is. `at`: the instant that counted."""
-        before = self.books.stack[-1] if self.books.stack else None
+        before, deeds = self.books.stack[-1] if self.books.stack else None, face(self.books)
         for index, event in enumerate(events):
             self._event(event)
             if isinstance(event, e.Moved):
                 self._salary(event, events[index + 1 : index + 3], at)
         self._note(violations(self.books, AT_REST))
+        if deeds != face(game):
+            self._note([f"38: {said}" for said in remembered(game)])
         if self.books != game:
             self.broken.append("30: the events do not give the state")
             self.books = copied(game)
@@ -58,8 +61,11 @@ class Auditor:
             self._note([f"{(fact.__doc__ or '').strip()}: {said}" for said in fact(books, event)])
         if self.chain is not None:
             self._note(_luck(self.chain, books, event))
-        purses, token = _purses(books), books.token
+        purses, token, deeds = _purses(books), books.token, face(books)
         evolve(books, event)
+        if deeds != face(books):
+            self._note([f"38: after {event}: {said}" for said in remembered(books)])
+            remind(books)
         self.checked += 1
         if _purses(books) != _after(purses, event):
             self.broken.append(f"1, 2: {event} turned {purses} into {_purses(books)}")

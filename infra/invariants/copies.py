@@ -12,6 +12,7 @@ def copied(game: Game) -> Game:
     after.deeds = {pos: _holding(deed) for pos, deed in game.deeds.items()}
     after.built = dict(game.built)
     after.used = dict(game.used)
+    after.facts = [{} for _ in game.facts]
     return after
 
 

@@ -8,6 +8,7 @@ from core import commands as c
 from core.codec import decode_game, encode_game
 from core.engine import expire, next_deadline, options, play, to_act
 from core.events import Event
+from core.facts import owned
 from core.ids import AuctionId, DebtId, Millis, OfferId, Seat, VoteId
 from core.luck import DiceChain
 from core.options import Option
@@ -138,7 +139,7 @@ def conceivable(game: Game, seat: Seat) -> Iterable[c.Command]:
 
 
 def _offers(game: Game, seat: Seat) -> Sequence[c.Command]:
-    mine, theirs = c.Bundle(deeds=game.owned(seat)), c.Bundle(deeds=game.owned(None))
+    mine, theirs = c.Bundle(deeds=owned(game, seat)), c.Bundle(deeds=owned(game, None))
     sides = (c.Bundle(), c.Bundle(cash=-1), c.Bundle(cash=10**9), c.Bundle(cards=("chance",)), mine, theirs)
     partners = (Seat(-1), seat, Seat((seat + 1) % len(game.players)), Seat(len(game.players)))
     return [c.Propose(to, give, take) for to in partners for give in sides for take in sides if give is not take]

@@ -5,6 +5,7 @@ from typing import Final
 
 from core import events as e
 from core.board import SIZE, Station, Street, Utility
+from core.facts import owned
 from core.frames import Auction
 from core.ids import Money, Pos, Seat
 from core.state import Game, InJail
@@ -169,20 +170,20 @@ def drew(game: Game, event: e.Drew) -> Iterator[str]:
 
 def inherited(game: Game, event: e.Inherited) -> Iterator[str]:
     """21"""
-    if event.deeds != game.owned(event.seat) or game.players[event.to].out:
-        yield f"seat {event.to} inherits {event.deeds} of {game.owned(event.seat)}"
+    if event.deeds != owned(game, event.seat) or game.players[event.to].out:
+        yield f"seat {event.to} inherits {event.deeds} of {owned(game, event.seat)}"
 
 
 def released(game: Game, event: e.Released) -> Iterator[str]:
     """21"""
-    if event.deeds != game.owned(event.seat):
-        yield f"{event.deeds} of {game.owned(event.seat)} released"
+    if event.deeds != owned(game, event.seat):
+        yield f"{event.deeds} of {owned(game, event.seat)} released"
 
 
 def went_out(game: Game, event: e.WentOut) -> Iterator[str]:
     """20, 21"""
     player = game.players[event.seat]
-    if player.out or player.cash or player.cards or game.owned(event.seat):
+    if player.out or player.cash or player.cards or owned(game, event.seat):
         yield f"seat {event.seat} goes out with {player}"
 
 

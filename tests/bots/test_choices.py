@@ -29,6 +29,8 @@ from core.commands import (
     UseCard,
 )
 from core.engine import options, play
+from core.events import Mortgaged, Sold
+from core.evolve import evolve
 from core.frames import Auction, BuyOrPass, CasinoBet, EndTurn, MustPay, Running, Share
 from core.ids import AuctionId, DebtId, Money, OfferId, Pos, Seat, VoteId
 from core.scripted import Scripted
@@ -136,9 +138,10 @@ def test_a_debtor_pledges_lone_deeds_then_sells_buildings_then_pledges_its_group
     game = debt(table(temper, {BOT: [1, 3, 5]}, turn=BOT, cash=[9_000, 100, 9_000, 9_000]), 2_000)
     game.deeds[1].level = game.deeds[3].level = 1
     assert choice(game) == Mortgage(5)
-    game.deeds[5].mortgaged, game.deeds[5].rounds_left = True, 7
+    evolve(game, Mortgaged(BOT, 5, 7))
     assert choice(game) in (Sell(1), Sell(3))
-    game.deeds[1].level = game.deeds[3].level = 0
+    evolve(game, Sold(BOT, 1, 0))
+    evolve(game, Sold(BOT, 3, 0))
     assert choice(game) in (Mortgage(1), Mortgage(3))
 
 
@@ -149,7 +152,7 @@ def test_an_insolvent_debtor_tries_to_sell_and_then_goes(temper: str) -> None:
     assert isinstance(offer, Propose) and offer.give.deeds == (5,)
     game.players[BOT].proposals = 3
     assert choice(game) == Mortgage(5)
-    game.deeds[5].mortgaged, game.deeds[5].rounds_left = True, 7
+    evolve(game, Mortgaged(BOT, 5, 7))
     assert choice(game) == Surrender()
 
 

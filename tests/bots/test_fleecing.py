@@ -10,6 +10,7 @@ from core.bots import Word, pick, refusal_word
 from core.bots.judging import objection
 from core.commands import Accept, Bundle, Propose
 from core.engine import options, play
+from core.facts import owned
 from core.ids import Money, Pos, Seat
 from core.play import trading
 from core.scripted import Scripted
@@ -147,7 +148,7 @@ def greedy(game: Game, random: Random, tries: int) -> Money:
 
 
 def _side(game: Game, random: Random, seat: Seat) -> Bundle:
-    deeds = sorted(random.sample(game.owned(seat), min(len(game.owned(seat)), random.choice((0, 1, 1, 2, 3)))))
+    deeds = sorted(random.sample(owned(game, seat), min(len(owned(game, seat)), random.choice((0, 1, 1, 2, 3)))))
     cash = random.choice((0, 0, random.randint(1, 4_000), random.randint(1, 12_000)))
     return Bundle(min(cash, game.players[seat].cash), tuple(deeds))
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from core.codec import decode_ruleset, encode_ruleset
+from core.facts import owned
 from core.ids import Seat
 from functions import zdict
 from functions.tables import rulesets
@@ -30,7 +31,7 @@ def test_a_table_of_each_past_schema_is_read(path: Path) -> None:
     assert game is not None
     assert [sitter.name for sitter in table.seats if sitter] == expected["names"]
     assert [player.cash for player in game.players] == expected["cash"]
-    assert [[*game.owned(Seat(seat))] for seat in range(4)] == expected["owned"]
+    assert [[*owned(game, Seat(seat))] for seat in range(4)] == expected["owned"]
     assert (game.token, table.h, table.mode, table.ruleset) == tuple(
         expected[name] for name in ("token", "h", "mode", "ruleset")
     )

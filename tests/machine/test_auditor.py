@@ -7,7 +7,7 @@ import pytest
 from core.books import resolve
 from core.commands import Roll
 from core.engine import DECIDE
-from core.events import Event, Paid, Redeemed
+from core.events import Event, Paid, Redeemed, Sold
 from core.evolve import RECORD
 from core.ids import Millis, Pos, Seat
 from core.play import drawing, moving, property, rent, turn
@@ -114,6 +114,15 @@ def _a_change_without_an_event(patch: pytest.MonkeyPatch) -> None:
     patch.setitem(DECIDE, Roll, quietly)
 
 
+def _a_sale_is_not_noticed(patch: pytest.MonkeyPatch) -> None:
+    """The level changes past the one helper that forgets what was known."""
+
+    def quietly(game: Game, event: Sold) -> None:
+        game.deeds[event.pos].level = event.level
+
+    patch.setitem(RECORD, Sold, quietly)
+
+
 FAULTS: dict[Callable[[pytest.MonkeyPatch], None], set[str]] = {
     _rent_is_doubled: {"12"},
     _mortgaged_deeds_earn: {"11"},
@@ -123,6 +132,7 @@ FAULTS: dict[Callable[[pytest.MonkeyPatch], None], set[str]] = {
     _salary_on_the_way_back: {"16"},
     _drawn_cards_come_again: {"22"},
     _a_change_without_an_event: {"30"},
+    _a_sale_is_not_noticed: {"38"},
 }
 
 
