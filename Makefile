@@ -16,7 +16,7 @@ WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -pa
 export SAM_CLI_TELEMETRY := 0
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help setup play test bench nightly lint locks clean build-HttpFunction build-SocketFunction \
+.PHONY: help setup play test bench nightly lint icons locks clean build-HttpFunction build-SocketFunction \
         build-ClockFunction build-SweepFunction
 
 help:
@@ -28,6 +28,7 @@ help:
 	@echo "make setup    only install what a server needs, and .venv/bin/freehold"
 	@echo "make deploy   to your AWS account (STACK=freehold PARAMETERS='Domain=... CertificateArn=...')"
 	@echo "make locks    resolve every lock file again"
+	@echo "make icons    draw the page's icon in the sizes that devices ask for"
 
 # --- Installing ------------------------------------------------------------------------------------------------
 
@@ -121,6 +122,9 @@ locks: .venv/.tools
 	@$(COMPILE) pyproject.toml --extra local --group dev -c play.lock -o dev.lock
 	@$(COMPILE) --group sam -o sam.lock
 	@$(COMPILE) --group tools -o tools.lock
+
+icons: .venv/.dev
+	@$(BIN)/python -m infra.icons
 
 clean:
 	rm -rf .venv .venv-sam web/node_modules web/dist .aws-sam .hypothesis .pytest_cache .ruff_cache

@@ -1,10 +1,38 @@
+import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { icu } from './build/icu.ts';
+import { manifest, screenshots } from './build/manifest.ts';
+
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf-8')) as { version: string };
 
 export default defineConfig({
-  plugins: [icu(), svelte(), svelteTesting()],
+  define: { __VERSION__: JSON.stringify(version) },
+  plugins: [
+    icu(),
+    svelte(),
+    svelteTesting(),
+    screenshots(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src',
+      filename: 'sw.ts',
+      registerType: 'prompt',
+      // Registered by hand (lib/device/worker.svelte.ts), after the page is there and through its trusted types.
+      injectRegister: false,
+      manifest,
+      includeManifestIcons: false,
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,woff2,svg}'],
+        // The hash is in the name: what is kept under it never changes.
+        dontCacheBustURLsMatching: /^assets\//,
+        rollupFormat: 'iife',
+        buildPlugins: { vite: [{ name: 'freehold-quiet', config: () => ({ logLevel: 'warn' }) }] },
+      },
+    }),
+  ],
   resolve: {
     // The messages arrive parsed (build/icu.ts), so the formatter gets the parser's stub.
     alias: [

@@ -1,11 +1,14 @@
 """Serves the built page with the headers that CloudFront sends (template.yaml, PageHeaders)."""
 
+import gzip
+import os
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from starlette.datastructures import MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -21,6 +24,11 @@ SAFE: Final = {
     "X-Frame-Options": "DENY",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
+# Files with a hash in their names never change; the page, its service worker and its manifest are asked for each time.
+FOREVER: Final = "public, max-age=31536000, immutable"
+FRESH: Final = "no-cache"
+# As the delivery network does: text travels packed, pictures and fonts are packed already.
+PACKED: Final = frozenset({".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest"})
 UNBUILT: Final = "The page is not built yet: run `make play`, which builds it.\n"
 
 
@@ -33,19 +41,36 @@ class Page(StaticFiles):
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         if path == "." or "." not in path.rpartition("/")[2]:
-            return self._page()
+            if not self._index.is_file():
+                return PlainTextResponse(UNBUILT, 503)
+            path = self._index.name
         try:
             response = await super().get_response(path, scope)
         except HTTPException as problem:
             return PlainTextResponse("Not found\n", problem.status_code)
-        kept = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
-        response.headers["Cache-Control"] = kept
+        response.headers["Cache-Control"] = FOREVER if path.startswith("assets/") else FRESH
         return response
 
-    def _page(self) -> Response:
-        if not self._index.is_file():
-            return PlainTextResponse(UNBUILT, 503)
-        return FileResponse(self._index, headers={"Cache-Control": "no-cache"})
+    def file_response(
+        self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        response = super().file_response(full_path, stat_result, scope, status_code)
+        path = Path(full_path)
+        if path.suffix not in PACKED:
+            return response
+        response.headers["Vary"] = "Accept-Encoding"
+        if response.status_code == status_code and "gzip" in Headers(scope=scope).get("accept-encoding", ""):
+            kind = response.headers["Content-Type"]
+            # Another form of the same file, so its mark says no more than "the same".
+            marks = {"Vary": "Accept-Encoding", "Content-Encoding": "gzip", "ETag": f"W/{response.headers['ETag']}"}
+            return Response(packed(path, stat_result.st_mtime_ns), headers={"Content-Type": kind} | marks)
+        return response
+
+
+@lru_cache(maxsize=128)
+def packed(path: Path, changed: int) -> bytes:
+    """The file's bytes by gzip. `changed`: when it last was, so that a fresh build is packed anew."""
+    return gzip.compress(path.read_bytes(), mtime=0)
 
 
 class Guarded:

@@ -24,16 +24,22 @@ def scene(
     }  # fmt: skip
 
 
-def seated(server: Server, visit: Visit, laid: Scene, **screens: Screen) -> list[Person]:
-    """The people of the named seats, each at a screen of their own."""
+def laid_out(server: Server, laid: Scene) -> dict[str, str]:
+    """Each named seat's address at a fresh table."""
     status, answer = server.ask("POST", "/api/dev/tables", json.dumps(laid))
     assert status == 201, answer
     addresses = answer["seats"]
     assert isinstance(addresses, dict)
+    return {name: str(address) for name, address in addresses.items()}
+
+
+def seated(server: Server, visit: Visit, laid: Scene, **screens: Screen) -> list[Person]:
+    """The people of the named seats, each at a screen of their own."""
+    addresses = laid_out(server, laid)
     people = []
     for name, screen in screens.items():
         person = visit(screen).hurried()
-        person.go(str(addresses[name]))
+        person.go(addresses[name])
         person.is_online()
         people.append(person)
     return people

@@ -39,6 +39,36 @@ def test_only_hashed_files_are_kept_for_ever(dist: Path) -> None:
     assert client.get("/icon.svg").headers["cache-control"] == "no-cache"
 
 
+@pytest.mark.parametrize("name", ["sw.js", "manifest.webmanifest", "index.html"])
+def test_what_names_the_hashed_files_is_asked_for_each_time(dist: Path, name: str) -> None:
+    (dist / name).write_text("names")
+    assert browser(Page(dist)).get(f"/{name}").headers["cache-control"] == "no-cache"
+
+
+def test_text_travels_packed_to_who_can_unpack_it(dist: Path) -> None:
+    script = dist / "assets" / "app-1a2b.js"
+    client = browser(Page(dist))
+    for words in ("script " * 500, "another build " * 500):
+        script.write_text(words)
+        got = client.get("/assets/app-1a2b.js")
+        assert (got.headers["content-encoding"], got.headers["vary"], got.text) == ("gzip", "Accept-Encoding", words)
+        assert int(got.headers["content-length"]) < len(words) / 10
+        plain = client.get("/assets/app-1a2b.js", headers={"Accept-Encoding": "identity"})
+        assert "content-encoding" not in plain.headers and plain.text == words
+
+
+def test_what_somebody_has_already_is_not_sent_again(dist: Path) -> None:
+    client = browser(Page(dist))
+    mark = client.get("/").headers["etag"]
+    again = client.get("/", headers={"If-None-Match": mark})
+    assert (again.status_code, again.text, again.headers["etag"].removeprefix("W/")) == (304, "", mark[2:])
+
+
+def test_pictures_and_fonts_are_packed_already(dist: Path) -> None:
+    (dist / "icon.png").write_bytes(b"\x89PNG" * 500)
+    assert "content-encoding" not in browser(Page(dist)).get("/icon.png").headers
+
+
 @pytest.mark.parametrize("address", ["/missing.js", "/assets/old-0000.js", "/..%2fpyproject.toml", "/.env"])
 def test_what_is_no_file_of_the_page_is_not_found(dist: Path, address: str) -> None:
     assert browser(Page(dist)).get(address).status_code == 404

@@ -53,10 +53,11 @@ def test_no_machine_is_named() -> None:
     assert found(MACHINES) == []
 
 
-def test_the_web_lock_says_where_nothing_was_downloaded() -> None:
-    lock = ROOT / "web" / "package-lock.json"
+@pytest.mark.parametrize("folder", ["web", "infra/lighthouse"])
+def test_a_web_lock_says_where_nothing_was_downloaded(folder: str) -> None:
+    lock = ROOT / folder / "package-lock.json"
     assert '"resolved"' not in lock.read_text(encoding="utf-8")
-    assert "omit-lockfile-registry-resolved=true" in (ROOT / "web" / ".npmrc").read_text(encoding="utf-8")
+    assert "omit-lockfile-registry-resolved=true" in (ROOT / folder / ".npmrc").read_text(encoding="utf-8")
     assert all("integrity" in entry for path, entry in json.loads(lock.read_text())["packages"].items() if path)
 
 

@@ -4,6 +4,10 @@ import './fonts.css';
 import './app.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { seen } from './lib/device/badge';
+import { startInstall } from './lib/device/install.svelte';
+import { startWorker } from './lib/device/worker.svelte';
+import { startReach } from './lib/net/reach.svelte';
 import { startRouter } from './lib/router.svelte';
 import { startTelling } from './lib/session.svelte';
 import { setting } from './lib/settings.svelte';
@@ -11,13 +15,19 @@ import { startTheme } from './lib/theme.svelte';
 import { speak } from './lib/words/words.svelte';
 
 async function start(): Promise<void> {
+  // The browser asks once, and early.
+  startInstall();
   const target = document.getElementById('app');
   if (target === null) throw new Error('index.html has no #app');
   await speak(setting('language'));
   startTelling();
   startTheme();
   startRouter();
+  startReach();
   mount(App, { target });
+  seen();
+  // Last: what is kept for later must not hold up what is wanted now.
+  startWorker();
 }
 
 void start();

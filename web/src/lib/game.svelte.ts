@@ -34,7 +34,8 @@ export class Game {
   you = $state.raw<You>({ seat: null, role: 'spectator', host: false });
   ruleset = $state.raw<Ruleset | null>(null);
   status = $state<Status>('connecting');
-  failures = $state(0);
+  /** Since when nobody answers; null while somebody does. */
+  lostAt = $state<number | null>(null);
   /** A command is under way. */
   busy = $state(false);
   refusal = $state.raw<Refusal | null>(null);
@@ -63,9 +64,9 @@ export class Game {
     this.#clock = new ServerClock(() => deps.now());
     this.#link = new Link(id, deps, {
       incoming: (message) => this.#incoming(message),
-      status: (status, failures) => {
+      status: (status) => {
         this.status = status;
-        this.failures = failures;
+        this.lostAt = status === 'online' || status === 'closed' ? null : (this.lostAt ?? deps.now());
       },
       failed: (error) => (this.failure = error),
     });

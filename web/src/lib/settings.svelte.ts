@@ -9,9 +9,11 @@ export const SETTINGS = {
   motion: ['system', 'full', 'reduced'],
   /** How fast the film of events runs; `off`: the board jumps to how it is. */
   film: ['normal', 'fast', 'off'],
-  /** Volumes in percent. */
-  effects: ['70', '100', '40', '0'],
-  turn: ['70', '100', '40', '0'],
+  /** All sounds at once: what one tap in the menu silences. */
+  sound: ['on', 'off'],
+  /** Volumes in percent: what happens on the board, and what calls you to it. */
+  effects: ['60', '0', '10', '20', '30', '40', '50', '70', '80', '90', '100'],
+  turn: ['70', '0', '10', '20', '30', '40', '50', '60', '80', '90', '100'],
   /** One short pulse when it is your turn, where the device can. */
   haptics: ['on', 'off'],
   /** Single keys as shortcuts (WCAG 2.1.4: they can be turned off). */

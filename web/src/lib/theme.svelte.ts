@@ -1,14 +1,28 @@
-// Light or dark: as the device says, unless somebody has chosen on this page.
-import { choose, setting, type Choice } from './settings.svelte';
+// Light or dark, still or moving: as the device says, unless somebody has chosen on this page.
+import { setting } from './settings.svelte';
 
-export type Theme = Choice<'theme'>;
+const BARS = 'meta[name="theme-color"]';
+/** The paper of each theme: what a phone paints its own bars in. */
+const PAPER = { light: '#f3efe6', dark: '#10151c' } as const;
 
-/** Takes up what was chosen before; called once, before anything is drawn. */
-export const startTheme = (): void => wear(setting('theme'));
+/** Dresses the page now, before anything is drawn, and whenever somebody chooses anew. */
+export function startTheme(): void {
+  dress();
+  $effect.root(() => {
+    $effect(dress);
+  });
+}
 
-export function wear(wanted: Theme): void {
-  choose('theme', wanted);
+function dress(): void {
   const { dataset } = document.documentElement;
-  if (wanted === 'system') delete dataset.theme;
-  else dataset.theme = wanted;
+  const theme = setting('theme');
+  if (theme === 'system') delete dataset.theme;
+  else dataset.theme = theme;
+  const motion = setting('motion');
+  if (motion === 'system') delete dataset.motion;
+  else dataset.motion = motion;
+  for (const bar of document.querySelectorAll<HTMLMetaElement>(BARS)) {
+    const own = bar.media.includes('dark') ? 'dark' : 'light';
+    bar.content = PAPER[theme === 'system' ? own : theme];
+  }
 }

@@ -30,6 +30,9 @@ interface Audience {
 const MOST_REPLAYED = 4;
 const REPLAY = 1_500;
 
+/** `event`: what the cue is of; null at the end of a film. */
+export type Hearer = (cue: Cue, event: GameEvent | null) => void;
+
 export class Projector {
   /** The table as it is shown. */
   view = $state.raw<View | null>(null);
@@ -46,7 +49,7 @@ export class Projector {
   #reels: Reel[] = [];
   #cancel: (() => void)[] = [];
   #away = 0;
-  #hearers: ((cue: Cue) => void)[] = [];
+  #hearers: Hearer[] = [];
   readonly #unwatch: () => void;
 
   constructor(
@@ -63,7 +66,7 @@ export class Projector {
   }
 
   /** Tells of each cue at the moment it is shown. Returns the undo. */
-  oncue(hearer: (cue: Cue) => void): () => void {
+  oncue(hearer: Hearer): () => void {
     this.#hearers.push(hearer);
     return () => (this.#hearers = this.#hearers.filter((each) => each !== hearer));
   }
@@ -99,7 +102,7 @@ export class Projector {
   #play(from: View, { events, view, missed = 0 }: Take): void {
     const speed = this.paced();
     const now = this.deps.now();
-    if (speed.factor === 0) this.#cues(events.flatMap((event) => cuesOf(event)));
+    if (speed.factor === 0) for (const event of events) this.#cues(cuesOf(event), event);
     this.#reels.push({ scenes: direct(from, events, view, speed), due: dueOf(now, missed > 0 ? REPLAY : LONGEST) });
     if (this.playing) this.#show(this.view);
     if (this.shot === null) this.#next();
@@ -200,15 +203,15 @@ export class Projector {
     if (events.length > 0) this.audience.told(events);
   }
 
-  #sound({ cue, look, path, millis }: Shot): void {
+  #sound({ cue, look, path, millis, event }: Shot): void {
     if (cue === null) return;
-    this.#cues([cue]);
+    this.#cues([cue], event);
     if (look !== 'hop') return;
     for (let step = 1; step < path.length - 1; step += 1)
-      this.#cancel.push(this.deps.after((millis * step) / (path.length - 1), () => this.#cues(['hop'])));
+      this.#cancel.push(this.deps.after((millis * step) / (path.length - 1), () => this.#cues(['hop'], event)));
   }
 
-  #cues(cues: readonly Cue[]): void {
-    for (const cue of cues) for (const hear of this.#hearers) hear(cue);
+  #cues(cues: readonly Cue[], event: GameEvent | null = null): void {
+    for (const cue of cues) for (const hear of this.#hearers) hear(cue, event);
   }
 }

@@ -18,8 +18,11 @@ export function watch(link: Link): () => void {
   };
   document.addEventListener('visibilitychange', poke);
   addEventListener('online', poke);
+  // A hint that the socket is dead: it is asked, and its silence tells.
+  addEventListener('offline', poke);
   return () => {
     document.removeEventListener('visibilitychange', poke);
     removeEventListener('online', poke);
+    removeEventListener('offline', poke);
   };
 }

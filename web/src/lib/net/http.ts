@@ -1,4 +1,5 @@
 // The HTTP half of the server: JSON both ways, refusals as one kind of error.
+import { missed, reached } from './reach.svelte';
 
 export class Refusal extends Error {
   constructor(
@@ -13,10 +14,25 @@ export class Refusal extends Error {
 type Method = 'GET' | 'POST';
 
 async function ask(method: Method, path: string, body?: unknown): Promise<unknown> {
-  const answer = await fetch(path, { method, credentials: 'same-origin', ...(method === 'GET' ? {} : written(body)) });
+  const answer = await send(method, path, body);
   const text = await answer.text();
   if (!answer.ok) throw refusal(answer.status, text);
   return text === '' ? null : (JSON.parse(text) as unknown);
+}
+
+async function send(method: Method, path: string, body?: unknown): Promise<Response> {
+  try {
+    const answer = await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      ...(method === 'GET' ? {} : written(body)),
+    });
+    reached();
+    return answer;
+  } catch (error) {
+    missed();
+    throw error;
+  }
 }
 
 /** S10: a page of another origin can send neither this header nor this content type without being asked first. */

@@ -37,6 +37,9 @@ export function shortMoney(amount: number): string {
 
 export const count = (amount: number): string => number({}).format(amount);
 
+/** A part of the whole, 0 to 1. */
+export const percent = (part: number): string => number({ style: 'percent' }).format(part);
+
 /** Minutes and seconds as a clock shows them, rounded up: 0:00 means over. */
 export function clock(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));

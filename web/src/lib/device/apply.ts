@@ -1,0 +1,2 @@
+// What the page says to the version that waits: it is wanted now.
+export const APPLY = 'apply';

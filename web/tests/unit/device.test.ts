@@ -1,0 +1,136 @@
+// The page on its device: patience with the connection, news of versions, the number on the icon, becoming an app.
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { awaits, seen } from '../../src/lib/device/badge';
+import { finished, isOffered, notNow, startInstall, way } from '../../src/lib/device/install.svelte';
+import { calm, play } from '../../src/lib/device/moment.svelte';
+import { atMostEvery } from '../../src/lib/device/worker.svelte';
+import { patience } from '../../src/lib/net/patience.svelte';
+import { isAway, missed, reached, whenBack } from '../../src/lib/net/reach.svelte';
+import { parsePath } from '../../src/lib/router.svelte';
+import { choose } from '../../src/lib/settings.svelte';
+import { loudness } from '../../src/lib/sound/ear';
+
+describe('patience', () => {
+  it.each([
+    [0, 'fine'],
+    [999, 'fine'],
+    [1_000, 'soon'],
+    [3_999, 'soon'],
+    [4_000, 'held'],
+    [14_999, 'held'],
+    [15_000, 'gone'],
+  ])('after %i ms is %s', (waited, expected) => {
+    expect(patience(5_000, 5_000 + waited, false)).toBe(expected);
+  });
+
+  it('is never lost while somebody answers, whatever the device says', () => {
+    expect(patience(null, 99_000, true)).toBe('fine');
+  });
+
+  it('ends early where the device knows of no network', () => {
+    expect(patience(0, 500, true)).toBe('fine');
+    expect(patience(0, 1_500, true)).toBe('gone');
+  });
+});
+
+it('news is asked for at most once in a period', () => {
+  let now = 0;
+  const due = atMostEvery(100, () => now);
+  expect(due()).toBe(false);
+  now = 100;
+  expect(due()).toBe(true);
+  now = 150;
+  expect(due()).toBe(false);
+  now = 200;
+  expect(due()).toBe(true);
+});
+
+describe('the number on the icon', () => {
+  const shown = vi.fn(() => Promise.resolve());
+  beforeEach(() => {
+    shown.mockClear();
+    Object.assign(navigator, { setAppBadge: shown });
+    seen();
+  });
+
+  it('counts each game that waits once', () => {
+    awaits('a');
+    awaits('b');
+    awaits('a');
+    expect(shown).toHaveBeenLastCalledWith(2);
+  });
+
+  it('goes when somebody looks', () => {
+    awaits('a');
+    seen();
+    expect(shown).toHaveBeenLastCalledWith(0);
+    expect(awaits('c')).toBe(1);
+  });
+});
+
+describe('becoming an app', () => {
+  it('is offered after a finished game where the browser can ask, until somebody says no', () => {
+    startInstall();
+    expect(way()).toBe('none');
+    const question = new Event('beforeinstallprompt', { cancelable: true });
+    dispatchEvent(question);
+    expect(question.defaultPrevented).toBe(true);
+    expect(way()).toBe('ask');
+    expect(isOffered()).toBe(false);
+    finished();
+    expect(isOffered()).toBe(true);
+    notNow();
+    expect(isOffered()).toBe(false);
+    expect(way()).toBe('ask');
+  });
+});
+
+it('a running game is no moment for other questions', () => {
+  expect(calm()).toBe(true);
+  play(true);
+  expect(calm()).toBe(false);
+  play(false);
+});
+
+it('who waits for the server is told once it is back, and not before it was away', () => {
+  vi.useFakeTimers();
+  const back = vi.fn();
+  const undo = whenBack(back);
+  reached();
+  expect(back).not.toHaveBeenCalled();
+  missed();
+  expect(isAway()).toBe(true);
+  reached();
+  expect(back).toHaveBeenCalledOnce();
+  expect(isAway()).toBe(false);
+  undo();
+  missed();
+  reached();
+  expect(back).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
+it('the settings have an address', () => {
+  expect(parsePath('/settings')).toEqual({ page: 'settings' });
+  expect(parsePath('/settings/more')).toEqual({ page: 'missing' });
+});
+
+describe('loudness', () => {
+  it('is what was chosen, for the board and for the call', () => {
+    choose('effects', '40');
+    choose('turn', '100');
+    expect(loudness('dice', false)).toBe(0.4);
+    expect(loudness('turn', false)).toBe(1);
+  });
+
+  it('leaves only the call to who looks elsewhere', () => {
+    expect(loudness('dice', true)).toBe(0);
+    expect(loudness('turn', true)).toBe(1);
+  });
+
+  it('is none at all when muted', () => {
+    choose('sound', 'off');
+    expect(loudness('turn', false)).toBe(0);
+    choose('sound', 'on');
+  });
+});
