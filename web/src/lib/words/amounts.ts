@@ -35,6 +35,10 @@ export function shortMoney(amount: number): string {
   return dollars(amount, { notation: 'compact', maximumFractionDigits: 1 });
 }
 
+/** The same without the currency's sign, for the smallest chips. */
+export const shortCount = (amount: number): string =>
+  Math.abs(amount) < 100_000 ? count(amount) : number({ notation: 'compact', maximumFractionDigits: 1 }).format(amount);
+
 export const count = (amount: number): string => number({}).format(amount);
 
 /** A part of the whole, 0 to 1. */

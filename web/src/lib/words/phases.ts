@@ -54,14 +54,25 @@ function standsOn(game: Game, { seats, turn }: View): string {
   return t('phase.jailed', { tries: where.jail });
 }
 
-function auctionLine(game: Game, view: View, { high, leader, pos, bidders, order }: Of<'auction'>): string {
-  const [asked] = bidders;
-  const turn = asked === undefined ? '' : t('auction.asked', { seat: nameOf(view, asked), seat_is: is(game, asked) });
-  const declined = view.turn === game.you.seat && !order.includes(view.turn);
-  const aside = declined ? t('auction.aside') : '';
-  const parts = [turn, bidLine(game, high, leader, pos), t('auction.in', { names: names(game, bidders) }), aside];
-  return parts.filter((part) => part !== '').join(' · ');
+function auctionLine(game: Game, view: View, phase: Of<'auction'>): string {
+  const { high, leader, pos, bidders } = phase;
+  const still = t('auction.in', { names: names(game, bidders) });
+  return joined([asked(game, view, phase), bidLine(game, high, leader, pos), still, aside(game, view, phase)]);
 }
+
+/** Where the bids are drawn beside it. */
+export function auctionAsk(game: Game, view: View, phase: Of<'auction'>): string {
+  return joined([asked(game, view, phase), aside(game, view, phase)]);
+}
+
+const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
+
+function asked(game: Game, view: View, { bidders: [seat] }: Of<'auction'>): string {
+  return seat === undefined ? '' : t('auction.asked', { seat: nameOf(view, seat), seat_is: is(game, seat) });
+}
+
+const aside = (game: Game, { turn }: View, { order }: Of<'auction'>): string =>
+  turn === game.you.seat && !order.includes(turn) ? t('auction.aside') : '';
 
 function bidLine(game: Game, high: number, leader: number | null, pos: number): string {
   if (leader !== null) return t('auction.high', { amount: money(high), name: who(game, leader) });
