@@ -30,7 +30,7 @@ class Act:
 
     `refused`: the wish itself was refused, though something that was due before it happened. `also`: written in the
     same transaction. `started`: a game began. `stood_up`: users who had a seat before. `decisions`: of bots so far.
-    `arms`: clocks of other tables that the transaction sets.
+    `arms`: clocks of other tables that the transaction sets. `by_clock`: the table's own sleeper is at it.
     """
 
     table: Table
@@ -47,6 +47,7 @@ class Act:
     stood_up: list[str] = field(default_factory=list)
     decisions: int = 0
     arms: list[tuple[str, int, Millis]] = field(default_factory=list)
+    by_clock: bool = False
 
     def happened(self, events: Sequence[Event]) -> None:
         """What the engine did: told, and remembered by the bots."""

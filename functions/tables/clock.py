@@ -51,11 +51,12 @@ def _wait_no_longer(on: Adapters, act: Act) -> None:
         close(act, "time")
 
 
-def run(on: Adapters, table: str) -> Act:
+def run(on: Adapters, table: str, *, by_clock: bool = False) -> Act:
     """Carries out what is due at a table; without a due deadline nothing happens, so anybody may ask, often."""
 
     def decide(live: Live, now: Millis) -> Act:
         act = act_on(live, now)
+        act.by_clock = by_clock
         expire_due(on, act)
         # A commit that stopped after 200 bot decisions goes on here.
         if act.table.stage == "running":
@@ -71,7 +72,7 @@ def lap(on: Adapters, table: str, n: int) -> Alarmed | None:
     live = _found(on, table)
     if live is None or live.alarm is None or live.alarm.n != n:
         return None
-    run(on, table)
+    run(on, table, by_clock=True)
     return _sleep_again(on, table, n)
 
 
@@ -86,22 +87,13 @@ def _found(on: Adapters, table: str) -> Live | None:
 
 
 def _sleep_again(on: Adapters, table: str, n: int) -> Alarmed | None:
-    """Notes the next waking, and looks whether a commit in between made an earlier one necessary.
-
-    A commit that was decided before the note and is written after the look trusts the old waking: then this one comes
-    late, and a client's ping after its countdown (F22) or the sweep carries out what is due.
-    """
-    noted: Millis | None = None
-    while True:
-        live = load(on, table)
-        if live.alarm is None or live.alarm.n != n:
-            return None
-        wake = due(live.table, on.clock.now())
-        if noted is not None and wake is not None and wake >= noted:
-            return Alarmed(n, noted)
-        if not _note(on, table, n, None if wake is None else Alarmed(n, wake)) or wake is None:
-            return None
-        noted = wake
+    """Notes the next waking. Whoever commits meanwhile takes over with an execution of its own; this one ends."""
+    live = load(on, table)
+    if live.alarm is None or live.alarm.n != n:
+        return None
+    wake = due(live.table, on.clock.now())
+    following = None if wake is None else Alarmed(n, wake)
+    return following if _note(on, table, n, following) else None
 
 
 def _note(on: Adapters, table: str, n: int, following: Alarmed | None) -> bool:
@@ -133,7 +125,7 @@ def rescue(on: Adapters, table: str, n: int) -> None:
     if live is None:
         _note(on, table, n, None)
     elif live.alarm is not None and live.alarm.n == n:
-        run(on, table)
+        run(on, table, by_clock=True)
         take_over(on, table, n)
 
 

@@ -131,9 +131,13 @@ def _prepare(on: Adapters, act: Act, live: Live) -> _Try:
 
 
 def _earlier(on: Adapters, act: Act, alarm: Alarmed | None) -> Alarmed | None:
-    """The clock item to write, if the sleeper would wake too late."""
-    wake = due(act.table, on.clock.now())
-    if wake is None or (alarm is not None and alarm.wake <= wake):
+    """The clock item to write: if the sleeper would wake too late, or may be up before this is written (F42).
+
+    Who is up notes its next waking by what it read, so from then on nobody may rely on it but its own commit.
+    """
+    now = on.clock.now()
+    wake = due(act.table, now)
+    if wake is None or (alarm and alarm.wake <= wake and (act.by_clock or alarm.wake > now + LONGEST)):
         return None
     return Alarmed((alarm.n if alarm else 0) + 1, wake)
 

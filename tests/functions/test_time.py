@@ -6,6 +6,7 @@ from functions import keys, on_sweep, people, store, wiring
 from functions.ports import Delete, Put, Write
 from functions.refusal import Refusal
 from functions.tables import bots, clock, quick
+from functions.tables.due import due
 from tests.functions.world import ROLL, HandClock, Loose, World, bytes_of, log_of, mover_first
 from tests.functions.worse import WorseItems
 
@@ -57,6 +58,38 @@ def test_F42_F52_a_clock_that_rings_twice_or_late_ends_no_other_turn(world: Worl
     assert first is not None and first.wake > alarm.wake
     assert bytes_of(world, mover.table) == before
     assert first == second
+
+
+def test_F42_a_move_made_while_the_sleeper_is_up_is_not_slept_through(world: World, worse: WorseItems) -> None:
+    """The sleeper reads the table, a move is decided, the sleeper goes back to sleep, the move is written."""
+    pages = world.table(2)
+    mover = pages[0]
+    alarm = world.state(mover.table).alarm
+    assert alarm is not None
+    world.clock.at += 60_000
+    # Some turns on, so that the turn clock runs longer than the sleeper sleeps.
+    while True:
+        mover = next(page for page in pages if page.hello()["view"]["to_act"] == [page.frames[-1]["you"]["seat"]])
+        if mover.can("decline") and mover.frames[-1]["view"]["token"] >= 3:
+            break
+        do = next(do for do in ("buy", "pay", "skip_bet", "roll") if mover.can(do))
+        mover.play(next(each for each in mover.options if each["do"] == do))
+    choice = next(each for each in mover.options if each["do"] == "decline")
+    world.clock.at = max(world.clock.at, alarm.wake)
+    real, laps = worse.real.write, list[object]()
+
+    def write(*writes: Write) -> None:
+        worse.real.write = real  # type: ignore[method-assign]
+        laps.append(clock.lap(world.on, mover.table, alarm.n))
+        real(*writes)
+
+    worse.real.write = write  # type: ignore[method-assign]
+    frame = mover.play(choice)
+    assert frame["view"]["phase"]["kind"] == "auction" and len(laps) == 1
+    found = world.state(mover.table)
+    wake = due(found.table, world.clock.at)
+    assert found.alarm is not None and wake is not None
+    assert found.alarm.wake <= wake and (mover.table, found.alarm.n, found.alarm.wake) in world.alarm.armed
 
 
 def test_F47_the_sweep_finds_a_table_whose_timer_was_lost(world: World) -> None:
