@@ -41,8 +41,15 @@ def texts() -> list[tuple[str, str]]:
     return [(name(path), said) for path in committed() if (said := text(path)) is not None]
 
 
-def found(words: list[str], *, beside: str = "") -> list[str]:
-    return [f"{path}: {word}" for path, said in texts() for word in words if word in said and path != beside]
+def found(words: list[str], *, beside: str = "", before: str = "") -> list[str]:
+    """Where which word is said. `before`: what a real one does not follow, as a pattern."""
+    said_by = [(word, re.compile(before + re.escape(word))) for word in words]
+    return [
+        f"{path}: {word}"
+        for path, said in texts()
+        for word, said_as in said_by
+        if said_as.search(said) and path != beside
+    ]
 
 
 def test_no_registry_is_named() -> None:
@@ -50,7 +57,8 @@ def test_no_registry_is_named() -> None:
 
 
 def test_no_machine_is_named() -> None:
-    assert found(MACHINES) == []
+    # `../ui/home/Lobby.svelte` names a folder of ours.
+    assert found(MACHINES, before=r"(?<![\w.])") == []
 
 
 @pytest.mark.parametrize("folder", ["web", "infra/lighthouse"])
