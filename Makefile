@@ -73,7 +73,7 @@ web/dist/.ready: web/node_modules/.ready $(WEB_SOURCES)
 play: setup web/dist/.ready
 	@exec $(BIN)/python -m infra.local.serve
 
-bench: setup
+bench: setup web/dist/.ready
 	@$(BIN)/python -m infra.bench
 
 # --- Checking --------------------------------------------------------------------------------------------------

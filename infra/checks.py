@@ -92,6 +92,7 @@ def test_lanes() -> list[list[Part]]:
         Part("types", (str(BIN / "mypy"),)),
         Part("web types", ("npm", "run", "--silent", "check"), "web"),
         Part("web lint", ("npm", "run", "--silent", "lint"), "web"),
+        Part("first load", ("npm", "run", "--silent", "budget"), "web"),
         junit_part("web unit", "npx", "vitest", "run", folder="web"),
         Part("template", (str(SAM_BIN / "sam"), "validate", "--lint", "--template", "template.yaml")),
         Part("state machine", (str(SAM_BIN / "statelint"), "infra/clock.asl.json")),

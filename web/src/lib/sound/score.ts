@@ -81,8 +81,8 @@ export const SCORE: Readonly<Record<Sound, readonly Note[]>> = {
   jail: [...knock(0, 96, 0.9, 0.24), bell(0.02, pitch(-19), 0.4, 0.9), bell(0.02, pitch(-13), 0.22, 0.7)],
   turn: [bell(0, D5, 0.46, 0.6), bell(0.15, A5, 0.5, 0.9)],
   win: [
-    ...[D4, FIS4, A4, D5, FIS5].map((hertz, index) => bell(index * 0.11, hertz, 0.36, 0.8)),
-    ...[D4, A4, FIS5, D6].map((hertz) => bell(0.6, hertz, 0.26, 1.6)),
+    ...[D4, FIS4, A4, D5, FIS5].map((hertz, index) => bell(index * 0.11, hertz, 0.28, 0.7)),
+    ...[D4, A4, FIS5, D6].map((hertz) => bell(0.62, hertz, 0.16, 1.6)),
   ],
   lose: [reed(0, A4, 0.26, 0.5), reed(0.3, F4, 0.28, 0.6), reed(0.64, D4, 0.32, 1)],
   chat: [{ voice: 'wood', at: 0, hertz: 620, to: 880, weight: 0.32, length: 0.11 }],
