@@ -11,12 +11,12 @@ BIN := .venv/bin
 UV := $(BIN)/uv
 UV_PIP := $(UV) pip install --quiet --python $(BIN)/python --no-deps --require-hashes
 WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/dist/*' \
-                 -not -path 'web/tests/*' -not -path 'web/pictures/*' 2>/dev/null)
+                 -not -path 'web/tests/*' -not -path 'web/pictures/*' -not -path 'web/shots/*' 2>/dev/null)
 
 export SAM_CLI_TELEMETRY := 0
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help setup play test bench nightly lint icons locks clean build-HttpFunction build-SocketFunction \
+.PHONY: help setup play test bench nightly shots lint icons locks clean build-HttpFunction build-SocketFunction \
         build-ClockFunction build-SweepFunction
 
 help:
@@ -24,6 +24,7 @@ help:
 	@echo "make test     lint, types, every test, the browser included"
 	@echo "make bench    speed, sizes and costs as JSON"
 	@echo "make nightly  the long random games"
+	@echo "make shots    every screen, size, look and language as pictures in web/shots (ONLY='home lobby')"
 	@echo "make lint     format, imports, complexity, types"
 	@echo "make setup    only install what a server needs, and .venv/bin/freehold"
 	@echo "make deploy   to your AWS account (STACK=freehold PARAMETERS='Domain=... CertificateArn=...')"
@@ -88,6 +89,10 @@ test: .venv/.dev .venv-sam/.sam web/dist/.ready
 
 nightly: .venv/.dev
 	@$(BIN)/python -m infra.checks nightly
+
+ONLY ?=
+shots: .venv/.dev web/dist/.ready
+	@$(BIN)/python -m tests.browser.shots $(ONLY)
 
 # --- The artefact of the functions: `sam build` calls these --------------------------------------------------------
 

@@ -55,6 +55,14 @@ export function list(items: readonly string[]): string {
   return new Intl.ListFormat(spoken(), { type: 'conjunction' }).format(each);
 }
 
+/** One of these. */
+export const anyOf = (items: readonly string[]): string =>
+  new Intl.ListFormat(spoken(), { type: 'disjunction' }).format(items);
+
+/** Seconds to be heard, not seen. */
+export const seconds = (ms: number): string =>
+  number({ style: 'unit', unit: 'second', unitDisplay: 'long' }).format(Math.max(0, Math.ceil(ms / 1000)));
+
 export const timeOfDay = (at: number): string =>
   new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit' }).format(at);
 

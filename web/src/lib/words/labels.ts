@@ -8,7 +8,7 @@ import { t } from './words.svelte';
 export function squareLabel(game: Game, square: SquareData, here: readonly Player[]): string {
   const parts = [nameOfSquare(square), ...deedParts(game, square)];
   if (here.length > 0) parts.push(t('square.here', { names: list(here.map((player) => player.name)) }));
-  return parts.join(', ');
+  return parts.join(t('tell.comma'));
 }
 
 function deedParts(game: Game, { pos, price }: SquareData): string[] {

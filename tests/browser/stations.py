@@ -1,0 +1,120 @@
+"""Every screen there is, each brought about once and opened again as often as wanted: for pictures and for checks."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.scenes import Scene, scene, seated
+from tests.browser.screens import Person, Screen
+from tests.local.played_server import Server
+
+Deed = Callable[[Person], None]
+
+
+def nothing(_: Person) -> None:
+    """The screen is there at once."""
+
+
+@dataclass(frozen=True)
+class Station:
+    """A scene of a table or an address; what is done there once; what opens the screen after each loading."""
+
+    laid: Scene | None = None
+    path: str = "/"
+    once: Deed = nothing
+    each: Deed = nothing
+    devices: Sequence[str] = field(default=("phone", "small", "sideways", "desktop"))
+
+    def arrive(self, server: Server, visit: Visit, screen: Screen) -> Person:
+        if self.laid is None:
+            person = visit(screen).hurried()
+            person.go(self.path)
+        else:
+            (person,) = seated(server, visit, self.laid, Ann=screen)
+        self.once(person)
+        return person
+
+    def speak(self, person: Person, language: str) -> None:
+        """The same screen in another language."""
+        person.page.evaluate("(tag) => localStorage.setItem('freehold.language', tag)", language)
+        person.page.reload()
+        expect(person.page.locator("html")).to_have_attribute("lang", language)
+        if self.laid is not None:
+            person.is_online()
+        self.each(person)
+
+
+def rolled(then: str) -> Deed:
+    def roll(person: Person) -> None:
+        person.can("roll").click()
+        person.page.locator(then).first.wait_for()
+
+    return roll
+
+
+def press(*selectors: str) -> Deed:
+    def pressed(person: Person) -> None:
+        for selector in selectors:
+            person.page.locator(f"{selector}:visible").first.click()
+        person.page.wait_for_timeout(300)
+
+    return pressed
+
+
+def auctioned(person: Person) -> None:
+    rolled("[data-do=decline]")(person)
+    person.can("decline").click()
+    person.can("decline").wait_for(state="detached")
+
+
+def given_up(person: Person) -> None:
+    person.menu()
+    person.can("surrender").click()
+    person.page.locator("dialog .button.grave").click()
+    person.page.locator("[data-do=surrender]").first.wait_for(state="detached")
+
+
+def lobby(person: Person) -> None:
+    person.seat_in_lobby()
+    person.page.locator("li[data-seat='1'] [data-do=seat_bot]").click()
+    expect(person.page.locator("li[data-seat='1']")).to_contain_text("bot")
+
+
+def luck(*dice: int) -> list[Mapping[str, object]]:
+    return [{"seat": "Ann", "do": "roll", "dice": list(dice)}]
+
+
+RICH: Final = [{"name": "Ann", "cash": 20_000, "pos": 13}, {"name": "Bob", "cash": 12_400, "pos": 24}]
+OWING: Final = [{"name": "Ann", "cash": 8_000, "pos": 32}, {"name": "Bob", "cash": 12_400, "pos": 24}]
+SHORT: Final = [{"name": "Ann", "cash": 300, "pos": 32}, {"name": "Bob", "cash": 12_400, "pos": 24}]
+DEEDS: Final = {
+    "1": {"owner": "Ann", "level": 2}, "3": {"owner": "Ann", "level": 1}, "39": {"owner": "Bob"},
+    "37": {"owner": "Ann"}, "21": {"owner": "Ann", "mortgaged": True, "rounds_left": 2},
+}  # fmt: skip
+PHONES: Final = ("phone", "small", "sideways")
+TABLE: Final = scene(RICH, DEEDS)
+
+STATIONS: Final[Mapping[str, Station]] = {
+    "home": Station(),
+    "make": Station(each=press("[data-do=make]", "details summary")),
+    "missing": Station(path="/nowhere/at/all"),
+    "guide": Station(path="/guide", each=lambda person: person.page.locator("h2").first.wait_for()),
+    "lobby": Station(once=lobby, each=lambda person: person.page.locator("[data-code]").wait_for()),
+    "roll": Station(TABLE),
+    "buy": Station(scene(script=luck(1, 2)), once=rolled("[data-do=buy]")),
+    "auction": Station(scene(script=luck(1, 2)), once=auctioned),
+    "pay": Station(scene(OWING, DEEDS, luck(3, 4)), once=rolled("[data-do=pay]")),
+    "short": Station(scene(SHORT, DEEDS, luck(3, 4)), once=rolled("[data-short]")),
+    "casino": Station(scene(RICH, script=luck(3, 4)), once=rolled("[data-do=bet]")),
+    "over": Station(scene(), once=given_up),
+    "deed": Station(TABLE, each=press("[data-pos='39']")),
+    "trade": Station(TABLE, each=press("[data-tool=propose]")),
+    "build": Station(TABLE, each=press("[data-tool=build]")),
+    "menu": Station(TABLE, each=press("[data-menu]")),
+    "assets": Station(TABLE, each=press("[data-tab=assets]"), devices=PHONES),
+    "chat": Station(TABLE, each=press("[data-tab=chat]"), devices=PHONES),
+    "log": Station(TABLE, each=press("[data-tab=log]"), devices=PHONES),
+}

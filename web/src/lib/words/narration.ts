@@ -1,0 +1,45 @@
+// What ears are told: what happened, as the log says it, and what is asked of me, in one sentence each.
+import { optionsAt } from '../dock';
+import type { Game } from '../game.svelte';
+import type { Line } from '../lines.svelte';
+import { actionText } from './actions';
+import { anyOf, seconds } from './amounts';
+import { headline, subline } from './phases';
+import { sentence } from './sentences';
+import { t } from './words.svelte';
+
+/** The lines after the one that was heard last; before any was, what is there is past. */
+export function unheard(lines: readonly Line[], heard: number | undefined): readonly Line[] {
+  if (heard === undefined) return [];
+  return lines.slice(lines.findLastIndex((line) => line.id === heard) + 1);
+}
+
+/** Many lines in one breath. That it is my turn the prompt says. */
+export function told(game: Game, lines: readonly Line[]): string {
+  const texts = lines.map(({ event }) => {
+    if (event === null) return t('cut');
+    return event.type === 'turn_began' && event.seat === game.you.seat ? '' : sentence(game, event);
+  });
+  return texts.filter((text) => text !== '').join(t('tell.stop'));
+}
+
+/** `Your turn: Roll dice, 75 seconds`; nothing while nothing is asked of me. */
+export function prompt(game: Game): string {
+  const { view, you, options, timer } = game;
+  if (view === null || you.seat === null || !view.to_act.includes(you.seat)) return '';
+  const asked = [...optionsAt(options, 'main'), ...optionsAt(options, 'second')];
+  const offered = asked.length === 0;
+  const choices = offered ? optionsAt(options, 'standing') : asked;
+  if (choices.length === 0) return '';
+  const left = timer?.kind === 'running' ? game.left(timer.until) : (timer?.left ?? null);
+  return t('tell.prompt', {
+    what: offered ? t('tell.offer') : what(game),
+    choices: anyOf(choices.map((option) => actionText(game, option))),
+    time: left === null ? 'none' : seconds(left),
+  });
+}
+
+function what(game: Game): string {
+  const more = game.view?.phase.kind === 'auction' ? subline(game) : '';
+  return [headline(game), more].filter((text) => text !== '').join(t('tell.stop'));
+}
