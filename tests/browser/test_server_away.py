@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.scenes import scene
+from tests.browser.scenes import laid_out, scene
 from tests.browser.screens import Person
 from tests.local.played_server import serving
 
@@ -34,6 +34,30 @@ def test_an_auction_survives_the_server(browser: Browser, tmp_path: Path) -> Non
         expect(ann.page.locator("ol.log").get_by_text("Bob won McDonald's for $1,200").last).to_be_attached()
     for person in (ann, bob):
         person.context.close()
+
+
+@pytest.mark.slow
+def test_waiting_for_the_server_goes_by_steps(browser: Browser, tmp_path: Path) -> None:
+    with serving(tmp_path, DEV="1") as first:
+        ann = Person.arrive(browser, first.address, "phone").hurried()
+        ann.go(laid_out(first, scene(script=[ROLL]))["Ann"])
+        ann.can("roll").focus()
+        first.kill()
+        word = ann.page.locator("[data-status]")
+        expect(word).to_have_text("Reconnecting…")
+        held = ann.page.locator("[data-held]")
+        expect(held).to_have_text("Waiting for connection")
+        expect(ann.can("roll")).to_be_visible()
+        assert ann.page.evaluate("document.querySelector('[data-do=roll]').closest('[inert]') !== null")
+        expect(held).to_contain_text("The server does not answer", timeout=15_000)
+    with serving(tmp_path, DEV="1", PORT=first.address.rpartition(":")[2]):
+        ann.button("Retry now").click()
+        expect(word).to_have_text("You are back", timeout=20_000)
+        expect(held).to_have_count(0)
+        expect(ann.can("roll")).to_be_focused()
+        ann.can("roll").click()
+        expect(ann.can("buy")).to_be_visible()
+    ann.context.close()
 
 
 ROLL = {"seat": "Ann", "do": "roll", "dice": [1, 2]}

@@ -3,7 +3,8 @@ import { setting } from '../settings.svelte';
 
 const MILLIS = 60;
 
-export const canPulse = (): boolean => 'vibrate' in navigator;
+/** Desktop browsers say that they can, and nothing moves. */
+export const canPulse = (): boolean => 'vibrate' in navigator && matchMedia('(any-pointer: coarse)').matches;
 
 export function pulse(): void {
   // Before the first touch the browser refuses it, and complains.
