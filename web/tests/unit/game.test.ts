@@ -147,4 +147,28 @@ describe('a game', () => {
     await connect();
     expect(seen()).toEqual([3]);
   });
+
+  it('keeps back what the film leads to, but sends what may be pressed with what belongs to it', async () => {
+    const socket = await connect();
+    const events = [{ type: 'rolled', seat: 0, dice: [1, 2], third: null, roll: 1, doubles: 0, spots: 3 }];
+    const build = { do: 'build', pos: { in: [1] } };
+    socket.says(frame(5, { options: [roll, build] }));
+    socket.says(frame(6, { events, view: { ...view, rolls: 10 }, options: [{ do: 'buy', pos: 3 }, build] }));
+    expect(game.options).toEqual([build]);
+    expect(game.view?.rolls).toBe(9);
+    expect(game.truth?.rolls).toBe(10);
+    game.act({ do: 'build', pos: 1 });
+    expect(socket.ops('play').at(-1)).toMatchObject({ roll: 10 });
+    expect(game.view?.rolls).toBe(10);
+    expect(game.options).toEqual([{ do: 'buy', pos: 3 }, build]);
+  });
+
+  it('says how much was missed while it was away', async () => {
+    const socket = await connect();
+    socket.says(frame(14, { ...answer, missed: true }));
+    expect(game.film.missed).toBe(10);
+    socket.says(frame(15));
+    game.act({ do: 'roll' });
+    expect(game.film.missed).toBe(0);
+  });
 });

@@ -60,6 +60,11 @@ export class Projector {
     this.#unwatch = deps.onvisible(() => this.#seen());
   }
 
+  /** The dice are in the air. */
+  get rolling(): boolean {
+    return this.shot?.look === 'dice';
+  }
+
   close(): void {
     this.#clear();
     this.#unwatch();
