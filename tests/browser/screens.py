@@ -91,6 +91,15 @@ class Person:
         self.page.locator("[data-menu]").click()
         return self.page.locator("[popover]:popover-open")
 
+    def hold(self, does: str) -> None:
+        """Presses what cannot be undone for as long as that takes."""
+        box = self.can(does).bounding_box()
+        assert box is not None
+        self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self.page.mouse.down()
+        self.page.wait_for_timeout(1_000)
+        self.page.mouse.up()
+
     def seat_in_lobby(self) -> str:
         """Makes a private table of four and returns its join code."""
         self.go("/")

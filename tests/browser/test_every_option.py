@@ -106,15 +106,13 @@ def test_a_pause_is_voted_and_everybody_comes_back(server: Server, visit: Visit)
     expect(ann.can("roll")).to_be_visible(timeout=15_000)
 
 
-def test_giving_up_is_asked_twice(server: Server, visit: Visit) -> None:
+def test_giving_up_is_held(server: Server, visit: Visit) -> None:
     ann, bob = seated(server, visit, scene(), Ann="small", Bob="desktop")
     ann.menu()
     ann.can("surrender").click()
-    ann.button("Cancel").click()
-    expect(ann.page.get_by_role("dialog")).to_have_count(0)
-    ann.menu()
-    ann.can("surrender").click()
-    ann.button("Yes, give up").click()
+    expect(ann.page.get_by_text("Keep holding")).to_be_visible()
+    expect(ann.page.get_by_role("heading", name="Results")).to_have_count(0)
+    ann.hold("surrender")
     for person in (ann, bob):
         expect(person.page.get_by_role("heading", name="Results")).to_be_visible()
     expect(bob.page.locator("section[aria-label=Results] li").first).to_contain_text("You")
@@ -127,8 +125,10 @@ def test_a_debt_says_what_is_missing(server: Server, visit: Visit) -> None:
     (ann,) = seated(server, visit, laid, Ann="phone")
     ann.can("roll").click()
     expect(ann.page.get_by_text("You are $200 short")).to_be_visible()
-    ann.page.locator("[data-tool=mortgage]").click()
+    ann.page.locator("[data-tool=raise]").click()
+    expect(ann.can("pay")).to_be_disabled()
     ann.button("Mortgage: Lego").click()
-    expect(ann.can("pay")).to_have_text("Pay $500 rent to Bob for Apple")
+    expect(ann.can("pay")).to_be_enabled()
+    expect(ann.can("pay")).to_have_accessible_name("Pay $500 rent to Bob for Apple")
     ann.can("pay").click()
     log(ann.page, "You paid Bob $500 rent for Apple")

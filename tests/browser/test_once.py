@@ -13,8 +13,8 @@ ROLL = {"seat": "Ann", "do": "roll", "dice": [1, 2]}
 def test_a_double_press_on_roll_does_not_buy(server: Server, visit: Visit) -> None:
     (ann,) = seated(server, visit, scene(script=[ROLL]), Ann="phone")
     # As for everybody: a prompt that has just appeared takes no press yet.
-    ann.page.evaluate(NO_GUARD.replace("'0'", "'350'"))
-    ann.page.wait_for_timeout(400)
+    ann.page.evaluate(NO_GUARD.replace("'0'", "'500'"))
+    ann.page.wait_for_timeout(600)
     button = ann.can("roll").bounding_box()
     assert button is not None
     ann.page.mouse.dblclick(button["x"] + button["width"] / 2, button["y"] + button["height"] / 2, delay=20)

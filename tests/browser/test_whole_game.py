@@ -20,16 +20,17 @@ PRESS: Final = """(wishes) => {
   const find = (what) => [...document.querySelectorAll(what)].find(there);
   for (const wish of wishes) {
     const tool = find(`[data-tool="${wish}"]`);
-    if (tool?.ariaExpanded === 'false') tool.click();
-    const button = tool ? find('[data-choices] button') : find(`[data-do="${wish}"]`);
+    if (tool) { tool.click(); return ''; }
+    const open = document.querySelector(`[data-open="${wish}"]`);
+    const button = open ? find('[data-choices] button') : find(`[data-do="${wish}"]`);
     if (button) { button.click(); return wish; }
-    if (tool) return '';
+    if (open) return '';
   }
   if (find('[data-do=rematch]')) return 'over';
   return find('[data-short]') ? 'bust' : '';
 }"""
 # Who first buys and outbids everybody, and then nothing more, is soon out; who is short sells, then mortgages.
-ALWAYS: Final = ("roll", "skip_bet", "back", "agree", "sell", "mortgage")
+ALWAYS: Final = ("roll", "skip_bet", "back", "agree", "raise", "sell", "mortgage")
 SPENDING: Final = ("pay", "buy", "bid", "use_card", "accept", *ALWAYS)
 SAVING: Final = ("pay", "pass", "decline", "refuse", "pay_fine", *ALWAYS)
 
@@ -123,6 +124,5 @@ def surrender(person: Person) -> str:
     if not person.page.locator("[data-do=surrender]").count():
         return press(person, (), fingers=False)
     person.menu()
-    person.can("surrender").click()
-    person.button("Yes, give up").click()
+    person.hold("surrender")
     return "surrender"

@@ -1,6 +1,6 @@
 // The server's routes, by what one wants of them.
-import type { GameEvent, Ruleset, RuleValue } from './wire.gen';
-import { get, post } from './net/http';
+import type { GameEvent, Ruleset, RuleValue, View } from './wire.gen';
+import { get, look, post } from './net/http';
 
 export interface Me {
   readonly name: string;
@@ -82,6 +82,14 @@ export interface LogEntry {
   readonly events: readonly GameEvent[];
 }
 
+/** The table as it was at a version. */
+export interface Then {
+  readonly v: number;
+  readonly now: number;
+  readonly events: readonly GameEvent[];
+  readonly view: View;
+}
+
 export interface Seated {
   readonly id: string;
 }
@@ -99,14 +107,20 @@ export const joinByCode = (code: string): Promise<Seated> => post('/api/join', {
 export const joinTable = (id: string): Promise<Seated> => post(`${at(id)}/join`);
 export const leaveTable = (id: string): Promise<unknown> => post(`${at(id)}/leave`);
 export const rematch = (id: string): Promise<Seated> => post(`${at(id)}/rematch`);
-export const log = (id: string, after: number): Promise<{ entries: readonly LogEntry[] }> =>
-  get(`${at(id)}/log?after=${after}&limit=100`);
+/** `watching`: who has no seat asks as nobody, and shares one answer with all who watch. */
+export const log = (
+  id: string,
+  after: number,
+  { watching = false, limit = 100 } = {},
+): Promise<{ entries: readonly LogEntry[] }> => (watching ? look : get)(`${at(id)}/log?after=${after}&limit=${limit}`);
+export const viewThen = (id: string, v: number, watching: boolean): Promise<Then> =>
+  (watching ? look : get)(`${at(id)}/views/${v}`);
 export const speaks = (language: string): Promise<Me> => post('/api/me', { language });
 export const tale = (id: string): Promise<Tale> => get(`${at(id)}/worth`);
 /** `table`: one that waits, where the seat changes too. */
-export const changeMe = (look: { name?: string; shape?: string; table?: string }): Promise<Me> => post('/api/me', look);
-export const ruleset = (hash: string): Promise<Ruleset> => get(`/api/rulesets/${encodeURIComponent(hash)}`);
-export const modes = (): Promise<{ modes: readonly string[] }> => get('/api/modes');
-export const modeRules = (mode: string): Promise<ModeRules> => get(`/api/modes/${encodeURIComponent(mode)}`);
+export const changeMe = (like: { name?: string; shape?: string; table?: string }): Promise<Me> => post('/api/me', like);
+export const ruleset = (hash: string): Promise<Ruleset> => look(`/api/rulesets/${encodeURIComponent(hash)}`);
+export const modes = (): Promise<{ modes: readonly string[] }> => look('/api/modes');
+export const modeRules = (mode: string): Promise<ModeRules> => look(`/api/modes/${encodeURIComponent(mode)}`);
 /** Rules, board and decks of a mode as its tables have them today. */
-export const modeBook = (mode: string): Promise<Ruleset> => get(`/api/modes/${encodeURIComponent(mode)}/rules`);
+export const modeBook = (mode: string): Promise<Ruleset> => look(`/api/modes/${encodeURIComponent(mode)}/rules`);

@@ -5,7 +5,7 @@ import { Projector, type Take } from './film/projector.svelte';
 import { Lines, type Line, type Told } from './lines.svelte';
 import { browser, watch } from './net/browser';
 import { ServerClock } from './net/clock';
-import { isAnswer, isLobby, type AnyCommand, type ChatLine, type Frame, type Incoming, type Lobby, type Refused, type You } from './net/frames'; // prettier-ignore
+import { isAnswer, isLobby, type AnyCommand, type ChatLine, type Frame, type Incoming, type Lobby, type Refused, type Words, type You } from './net/frames'; // prettier-ignore
 import { Link, type Deps, type Status } from './net/link';
 import { Sequence } from './net/sequence';
 import { localNow } from './tick.svelte';
@@ -91,6 +91,11 @@ export class Game {
     return this.truth === null ? null : timerOf(this.truth);
   }
 
+  /** The version that the view shows. */
+  get version(): number {
+    return this.#sequence.shown ?? 0;
+  }
+
   open(): void {
     this.#link.open();
   }
@@ -115,8 +120,8 @@ export class Game {
     return going;
   }
 
-  say(text: string): boolean {
-    return this.#link.chat(text);
+  say(words: Words): boolean {
+    return this.#link.chat(words);
   }
 
   retry(): void {
@@ -211,7 +216,7 @@ export class Game {
 
   /** What happened before this page was opened: the last entries of the log, before all that it sees itself. */
   #remember(v: number): void {
-    const past = api.log(this.id, Math.max(0, v - PAST));
+    const past = api.log(this.id, Math.max(0, v - PAST), { watching: this.you.role === 'spectator' });
     past.then(
       ({ entries }) => {
         const before = entries.filter((entry) => entry.v <= v).flatMap((entry) => entry.events);

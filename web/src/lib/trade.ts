@@ -1,5 +1,7 @@
-// A trade being put together: who could give what, and the two sides as chosen so far.
+// A trade being put together: who could give what and why not, the two sides as chosen so far, and what is wrong yet.
 import type { Game } from './game.svelte';
+import { owed } from './words/debts';
+import { rule } from './rule';
 import { deedOf, deedsOf, groupOf, squareOf } from './table';
 import type { Bundle, Offer, ProposeOption, SideDomain } from './wire.gen';
 
@@ -17,13 +19,65 @@ export function counterDomain(game: Game, { seat, to }: Offer): ProposeOption {
 }
 
 function sideOf(game: Game, seat: number): SideDomain {
-  const bare = (pos: number): boolean => groupOf(game, pos).every((each) => deedOf(game.view, each).level === 0);
-  const deeds = deedsOf(game, seat).filter((pos) => !deedOf(game.view, pos).mortgaged && bare(pos));
+  const deeds = deedsOf(game, seat).filter((pos) => bar(game, pos) === null);
   return { cash: { from: 0, to: game.view?.seats[seat]?.cash ?? 0, step: 1 }, deeds: { some: deeds } };
+}
+
+export type Bar = 'mortgaged' | 'built' | 'group';
+
+/** Why a deed cannot change hands now; the server's list decides, this only says it. */
+export function bar(game: Game, pos: number): Bar | null {
+  const { mortgaged, level } = deedOf(game.view, pos);
+  if (mortgaged && game.ruleset?.rules['trade.mortgaged'] !== true) return 'mortgaged';
+  if (level > 0) return 'built';
+  return groupOf(game, pos).some((each) => deedOf(game.view, each).level > 0) ? 'group' : null;
 }
 
 export const worth = (game: Game, { cash, deeds }: Side): number =>
   deeds.reduce((sum, pos) => sum + (squareOf(game, pos)?.price ?? 0), cash);
+
+export type Flaw =
+  | { readonly why: 'empty' | 'one_sided' | 'no_deed' | 'debt' }
+  | { readonly why: 'cash'; readonly seat: number; readonly most: number }
+  | { readonly why: 'unbalanced'; readonly side: 'give' | 'take'; readonly missing: number };
+
+/** What keeps an offer from being sent; null when nothing does that this page knows of. */
+export function flaw(game: Game, option: ProposeOption, give: Side, take: Side, binding: boolean): Flaw | null {
+  return unpaid(game, option, give, take) ?? misshapen(game, give, take) ?? (binding ? unfair(game, give, take) : null);
+}
+
+function unpaid({ you }: Game, option: ProposeOption, give: Side, take: Side): Flaw | null {
+  if (give.cash > option.give.cash.to) return { why: 'cash', seat: you.seat ?? -1, most: option.give.cash.to };
+  return take.cash > option.take.cash.to ? { why: 'cash', seat: option.to, most: option.take.cash.to } : null;
+}
+
+function misshapen(game: Game, give: Side, take: Side): Flaw | null {
+  const sides = [worth(game, give), worth(game, take)].filter((each) => each > 0).length;
+  if (sides < 2) return { why: sides === 0 ? 'empty' : 'one_sided' };
+  return give.deeds.length + take.deeds.length === 0 ? { why: 'no_deed' } : null;
+}
+
+function unfair(game: Game, give: Side, take: Side): Flaw | null {
+  const [mine, theirs] = [worth(game, give), worth(game, take)];
+  const missing = imbalance(game, mine, theirs);
+  if (missing > 0) return { why: 'unbalanced', side: mine < theirs ? 'give' : 'take', missing };
+  return uncovered(game, give, take) ? { why: 'debt' } : null;
+}
+
+/** By how much the smaller side is too small; the rule names how many times it the larger one may be. */
+export function imbalance(game: Game, mine: number, theirs: number): number {
+  const factor = rule(game, 'trade.balance');
+  if (factor === 0) return 0;
+  return Math.max(0, Math.ceil(Math.max(mine, theirs) / factor) - Math.min(mine, theirs));
+}
+
+/** Who could pay a debt must still be able to after the trade; whoever is short is the server's to judge. */
+function uncovered({ view, you }: Game, give: Side, take: Side): boolean {
+  if (view?.phase.kind !== 'must_pay' || view.phase.seat !== you.seat) return false;
+  const cash = view.seats[view.phase.seat]?.cash ?? 0;
+  const due = owed(view.phase);
+  return cash >= due && cash - give.cash + take.cash < due;
+}
 
 /** The side as it is sent: only what it holds, within what the domain still allows. */
 export function bundleOf(side: Side, { cash, deeds, cards }: SideDomain): Bundle {

@@ -7,7 +7,7 @@ import { CHAPTERS } from '../../src/lib/guide/chapters';
 import { SHAPES } from '../../src/lib/shapes';
 import { TROUBLES } from '../../src/lib/trouble';
 import { SETTINGS } from '../../src/lib/settings.svelte';
-import { CARDS, CAUSES, COMMANDS, EVENT_KEYS, KNOBS, MODES, PHASES, REFUSALS, SQUARE_KINDS, TEMPERS } from '../../src/lib/wire.gen'; // prettier-ignore
+import { CARDS, CAUSES, COMMANDS, EVENT_KEYS, KNOBS, MODES, PHASES, PHRASES, REFUSALS, SQUARE_KINDS, TEMPERS } from '../../src/lib/wire.gen'; // prettier-ignore
 
 const SOURCES = join(import.meta.dirname, '../../src');
 const LOBBY = ['start', 'remove', 'leave'];
@@ -37,6 +37,9 @@ const COMPOSED = [
   ...under('guide', [...CHAPTERS, ...CHAPTERS.map((chapter) => `${chapter}.1`)]),
   ...TROUBLES.map((trouble) => `trouble.${trouble}.title`),
   ...TROUBLES.filter((trouble) => trouble !== 'other').map((trouble) => `trouble.${trouble}.text`),
+  ...under('phrase', PHRASES),
+  ...under('bar', ['mortgaged', 'built', 'group', 'other']),
+  ...under('flaw', ['empty', 'one_sided', 'no_deed', 'debt', 'cash', 'give', 'take']),
   ...under('card', [...ALONE, ...VERBS]),
 ];
 

@@ -34,7 +34,7 @@ describe('what is asked', () => {
 
   it('is said of an offer too', () => {
     expect(prompt(asked({ kind: 'await_roll', seat: 1 }, ['accept', 'refuse']))).toBe(
-      'An offer to you: Accept or Refuse, 75 seconds',
+      'An offer to you: Accept or Decline, 75 seconds',
     );
   });
 

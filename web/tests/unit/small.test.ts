@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { backoff } from '../../src/lib/net/backoff';
 import { ServerClock } from '../../src/lib/net/clock';
 import { newClient, Outbox } from '../../src/lib/net/outbox';
-import { guarded } from '../../src/lib/guard';
 import { placeOf } from '../../src/lib/place';
 import { guidePath, joinPath, parsePath, tablePath } from '../../src/lib/router.svelte';
 import { ownScript } from '../../src/lib/trust';
@@ -90,12 +89,5 @@ describe('the outbox', () => {
   it('names clients by 64 random bits', () => {
     expect(newClient()).toMatch(/^[0-9a-f]{16}$/);
     expect(newClient()).not.toBe(newClient());
-  });
-});
-
-describe('the guard', () => {
-  it('holds a fresh prompt for a moment', () => {
-    expect(guarded(1_000, 1_100)).toBe(true);
-    expect(guarded(1_000, 2_000)).toBe(false);
   });
 });

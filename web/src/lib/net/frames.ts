@@ -5,8 +5,13 @@ export interface ChatLine {
   readonly seat: number | null;
   readonly name: string;
   readonly text: string;
+  /** The key of a phrase, which every reader's page has words for. */
+  readonly phrase?: string;
   readonly at: number;
 }
+
+/** What is said: free text, or a phrase by its key. */
+export type Words = { readonly text: string } | { readonly phrase: string };
 
 export interface You {
   readonly seat: number | null;

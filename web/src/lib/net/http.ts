@@ -13,20 +13,21 @@ export class Refusal extends Error {
 
 type Method = 'GET' | 'POST';
 
-async function ask(method: Method, path: string, body?: unknown): Promise<unknown> {
-  const answer = await send(method, path, body);
+async function ask(
+  method: Method,
+  path: string,
+  body?: unknown,
+  credentials: RequestCredentials = 'same-origin',
+): Promise<unknown> {
+  const answer = await send(path, { method, credentials, ...(method === 'GET' ? {} : written(body)) });
   const text = await answer.text();
   if (!answer.ok) throw refusal(answer.status, text);
   return text === '' ? null : (JSON.parse(text) as unknown);
 }
 
-async function send(method: Method, path: string, body?: unknown): Promise<Response> {
+async function send(path: string, init: RequestInit): Promise<Response> {
   try {
-    const answer = await fetch(path, {
-      method,
-      credentials: 'same-origin',
-      ...(method === 'GET' ? {} : written(body)),
-    });
+    const answer = await fetch(path, init);
     reached();
     return answer;
   } catch (error) {
@@ -52,4 +53,6 @@ function refusal(status: number, text: string): Refusal {
 
 // The type is the caller's knowledge of the route; the server is ours, so its answers are not parsed a second time.
 export const get = <T>(path: string): Promise<T> => ask('GET', path) as Promise<T>;
+/** What is the same for everybody is asked for without saying who asks, so that one answer can serve all. */
+export const look = <T>(path: string): Promise<T> => ask('GET', path, undefined, 'omit') as Promise<T>;
 export const post = <T>(path: string, body?: unknown): Promise<T> => ask('POST', path, body) as Promise<T>;

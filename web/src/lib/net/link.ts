@@ -1,6 +1,6 @@
 // One table's connection: ticket, socket, hello, pings, and coming back whenever it was lost.
 import { backoff } from './backoff';
-import { isAnswer, parse, type AnyCommand, type Incoming, type Refused } from './frames';
+import { isAnswer, parse, type AnyCommand, type Incoming, type Refused, type Words } from './frames';
 import { Refusal } from './http';
 import { isPutOff, Outbox, type Sent } from './outbox';
 
@@ -96,8 +96,8 @@ export class Link {
     return this.outbox.put(command, turn, roll) !== null;
   }
 
-  chat(text: string): boolean {
-    if (this.#ready) this.#send({ op: 'chat', table: this.table, text });
+  chat(words: Words): boolean {
+    if (this.#ready) this.#send({ op: 'chat', table: this.table, ...words });
     return this.#ready;
   }
 

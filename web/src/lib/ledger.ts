@@ -1,0 +1,58 @@
+// A seat's balance explained: every change of its cash, newest first, found by going back through the log.
+import type { LogEntry } from './api';
+import type { GameEvent } from './wire.gen';
+
+export type Paid = Extract<GameEvent, { type: 'paid' }>;
+
+export interface Change {
+  readonly key: string;
+  readonly v: number;
+  readonly at: number;
+  readonly before: number;
+  readonly after: number;
+  readonly event: Paid;
+  /** The payment just before it: of a tax, the rent it was taken from. */
+  readonly previous: Paid | null;
+  /** The sum of the last throw before it, as far as the entries tell. */
+  readonly dice: number | null;
+}
+
+interface Told {
+  readonly v: number;
+  readonly at: number;
+  readonly index: number;
+  readonly event: GameEvent;
+}
+
+/** The changes that entries tell of, newest first; `after`: the balance when the last of them was over. */
+export function changesIn(entries: readonly LogEntry[], seat: number, after: number): Change[] {
+  const told = entries.flatMap(({ v, at, events }) => events.map((event, index): Told => ({ v, at, index, event })));
+  let balance = after;
+  const found: Change[] = [];
+  for (let place = told.length - 1; place >= 0; place -= 1) {
+    const one = told[place];
+    if (one?.event.type !== 'paid') continue;
+    const delta = change(one.event, seat);
+    if (delta === 0) continue;
+    const before = balance - delta;
+    found.push({ ...entryOf(one), event: one.event, before, after: balance, ...around(told, place) });
+    balance = before;
+  }
+  return found;
+}
+
+const entryOf = ({ v, at, index }: Told): Pick<Change, 'key' | 'v' | 'at'> => ({ key: `${v} ${index}`, v, at });
+
+/** What a payment does to a seat's cash. */
+export function change({ payer, payee, amount }: Paid, seat: number): number {
+  return (payee === seat ? amount : 0) - (payer === seat ? amount : 0);
+}
+
+function around(told: readonly Told[], place: number): Pick<Change, 'previous' | 'dice'> {
+  const previous = told[place - 1]?.event;
+  const rolled = told.slice(0, place).findLast(({ event }) => event.type === 'rolled')?.event;
+  return {
+    previous: previous?.type === 'paid' ? previous : null,
+    dice: rolled?.type === 'rolled' ? rolled.dice[0] + rolled.dice[1] : null,
+  };
+}

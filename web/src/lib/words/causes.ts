@@ -1,0 +1,31 @@
+// Why a balance changed: the payment as a sentence, and the rule it came by.
+import type { Game } from '../game.svelte';
+import type { Change } from '../ledger';
+import { rule } from '../rule';
+import { money } from './amounts';
+import { rentOrigin } from './rents';
+import { sentence } from './sentences';
+import { t } from './words.svelte';
+
+/** `Bob paid you $800 rent for Apple`. */
+export const causeOf = (game: Game, { event }: Change): string => sentence(game, event);
+
+type Rule = (game: Game, change: Change) => string;
+
+const RULES: Partial<Record<Change['event']['why'], Rule>> = {
+  rent: (game, { event, dice }) => (event.pos == null ? '' : rentOrigin(game, event.pos, event.amount, dice)),
+  rent_tax: (_, { event, previous }) =>
+    previous === null ? '' : t('because.rent_tax', { percent: Math.round((100 * event.amount) / previous.amount) }),
+  building: (game, { event }) =>
+    event.payer === null ? t('because.sold', { percent: rule(game, 'build.sell_percent') }) : '',
+  mortgage: (game) => t('because.mortgage', { percent: rule(game, 'mortgage.percent') }),
+  redemption: (game) => t('because.redemption', { percent: rule(game, 'mortgage.redeem_percent') }),
+  salary: () => t('because.salary'),
+  fine: (game) => t('because.fine', { tries: rule(game, 'jail.tries') }),
+  stake: (game) => t('because.stake', { chance: rule(game, 'bet.jackpot_in') }),
+  winnings: (game) => t('because.winnings', { stake: money(rule(game, 'bet.stake')) }),
+  estate: () => t('because.estate'),
+};
+
+/** The rule behind it, in a line; empty where the sentence says it all. */
+export const ruleOf = (game: Game, change: Change): string => RULES[change.event.why]?.(game, change) ?? '';
