@@ -40,10 +40,10 @@ def shoot(browser: Browser, server: Server, name: str, station: Station, device:
             return people[-1]
 
         person = station.arrive(server, visit, device)
-        for language in LANGUAGES:
-            station.speak(person, language)
-            for theme in THEMES:
-                person.page.emulate_media(color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce")
+        for theme in THEMES:
+            person.page.emulate_media(color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce")
+            for language in LANGUAGES:
+                station.speak(person, language)
                 person.page.wait_for_timeout(250)
                 taken.append(f"{name}-{device}-{theme}-{language}.png")
                 person.page.screenshot(path=OUT / taken[-1])

@@ -102,6 +102,7 @@ STATIONS: Final[Mapping[str, Station]] = {
     "make": Station(each=press("[data-do=make]", "details summary")),
     "missing": Station(path="/nowhere/at/all"),
     "guide": Station(path="/guide", each=lambda person: person.page.locator("h2").first.wait_for()),
+    "settings": Station(path="/settings", each=lambda person: person.page.locator("h1").first.wait_for()),
     "lobby": Station(once=lobby, each=lambda person: person.page.locator("[data-code]").wait_for()),
     "roll": Station(TABLE),
     "buy": Station(scene(script=luck(1, 2)), once=rolled("[data-do=buy]")),
