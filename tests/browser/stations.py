@@ -72,8 +72,7 @@ def auctioned(person: Person) -> None:
 
 def given_up(person: Person) -> None:
     person.menu()
-    person.can("surrender").click()
-    person.page.locator("dialog .button.grave").click()
+    person.hold("surrender")
     person.page.locator("[data-do=surrender]").first.wait_for(state="detached")
 
 
