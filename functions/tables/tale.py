@@ -21,12 +21,14 @@ Fact: TypeAlias = dict[str, Json]
 
 @dataclass(slots=True)
 class Tale:
-    """`worth`: by round, by seat, as each round began; the last one as it is when the game is over."""
+    """`worth`: by round, by seat, as each round began; the last one as it is when the game is over.
+
+    `earned`: by deed and who owned it then, as deeds change hands.
+    """
 
     worth: dict[int, list[int]] = field(default_factory=dict)
     rents: list[Fact] = field(default_factory=list)
-    earned: Counter[int] = field(default_factory=Counter)
-    owners: dict[int, int] = field(default_factory=dict)
+    earned: Counter[tuple[int, int]] = field(default_factory=Counter)
     visits: Counter[int] = field(default_factory=Counter)
     out: list[Fact] = field(default_factory=list)
     round: int = 0
@@ -38,7 +40,7 @@ class Tale:
             "worth": cast(Json, [*self.worth.values()]),
             "rents": cast(Json, rents),
             "deeds": [
-                {"pos": pos, "earned": sum_, "seat": self.owners[pos]} for pos, sum_ in self.earned.most_common(TOP)
+                {"pos": pos, "earned": earned, "seat": owner} for (pos, owner), earned in self.earned.most_common(TOP)
             ],
             "visits": [{"pos": pos, "count": count} for pos, count in self.visits.most_common(TOP)],
             "out": cast(Json, self.out),
@@ -76,7 +78,6 @@ def _hear(told: Tale, fact: Fact) -> None:
         case {"type": "went_out", "seat": seat, "how": how}:
             told.out.append({"seat": seat, "how": how, "round": told.round})
         case {"type": "paid", "why": "rent", "pos": int(pos), "amount": int(amount), "payee": int(owner)}:
-            told.earned[pos] += amount
-            told.owners[pos] = owner
+            told.earned[pos, owner] += amount
             told.rents.append({"pos": pos, "amount": amount, "payer": fact["payer"], "payee": owner})
             told.rents[-1]["round"] = told.round

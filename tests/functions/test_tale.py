@@ -54,6 +54,14 @@ def test_rents_are_summed_by_deed_and_the_largest_named() -> None:
     assert story["deeds"] == [{"pos": 6, "earned": 700, "seat": 0}, {"pos": 5, "earned": 600, "seat": 0}]
 
 
+def test_what_a_deed_brought_is_told_of_who_owned_it_then() -> None:
+    heard = tale.Tale()
+    for owner, amount in ((0, 900), (1, 100)):
+        tale._hear(heard, {"type": "paid", "why": "rent", "pos": 5, "payer": 2, "payee": owner, "amount": amount})
+    story: Loose = heard.plain()
+    assert story["deeds"] == [{"pos": 5, "earned": 900, "seat": 0}, {"pos": 5, "earned": 100, "seat": 1}]
+
+
 def test_the_tale_of_a_long_log_is_read_page_by_page(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     page = world.table(1, 3)[0]
     for _ in range(3):
