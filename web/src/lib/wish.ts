@@ -3,8 +3,12 @@ import { Refusal } from './net/http';
 
 const open = new Map<string, string>();
 
-/** Asks with this wish's key. Refused or granted, the next wish of that name is a new one; unanswered, it is the same. */
-export async function wish<T>(name: string, ask: (key: string) => Promise<T>): Promise<T> {
+/**
+ * Asks with the key of this wish: the same while it is unanswered and `what` is the same. Refused or granted, or for
+ * something else, it is a new one.
+ */
+export async function wish<T>(what: unknown, ask: (key: string) => Promise<T>): Promise<T> {
+  const name = JSON.stringify(what);
   const key = open.get(name) ?? fresh();
   open.set(name, key);
   try {

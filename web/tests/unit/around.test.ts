@@ -22,6 +22,14 @@ describe('a wish for a table', () => {
     expect(keys[3]).not.toBe(keys[0]);
   });
 
+  it('for something else has another key, though the first was not answered', async () => {
+    const keys: string[] = [];
+    for (const seats of [2, 3, 2])
+      await expect(wish({ seats }, (key) => (keys.push(key), refused(503)))).rejects.toThrow();
+    expect(keys[1]).not.toBe(keys[0]);
+    expect(keys[2]).toBe(keys[0]);
+  });
+
   it('that is refused is over', async () => {
     const keys: string[] = [];
     for (let time = 0; time < 2; time += 1)
