@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { awaits, seen } from '../../src/lib/device/badge';
 import { finished, isOffered, notNow, startInstall, way } from '../../src/lib/device/install.svelte';
 import { calm, play } from '../../src/lib/device/moment.svelte';
-import { atMostEvery } from '../../src/lib/device/worker.svelte';
+import { atMostEvery, newVersion, startWorker, takeUp } from '../../src/lib/device/worker.svelte';
 import { patience } from '../../src/lib/net/patience.svelte';
 import { isAway, missed, reached, whenBack } from '../../src/lib/net/reach.svelte';
 import { parsePath } from '../../src/lib/router.svelte';
@@ -43,6 +43,26 @@ it('news is asked for at most once in a period', () => {
   expect(due()).toBe(false);
   now = 200;
   expect(due()).toBe(true);
+});
+
+describe('a version that waits', () => {
+  it('is told that it is wanted, and one that another window took up is not waited for', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    const worker = { state: 'installed', postMessage: vi.fn() };
+    const register = (): Promise<unknown> => Promise.resolve({ waiting: worker, addEventListener: vi.fn() });
+    const serviceWorker = { controller: {}, addEventListener: vi.fn(), register };
+    Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+    startWorker();
+    await vi.waitFor(() => expect(newVersion()).toBe(true));
+    takeUp();
+    expect(worker.postMessage).toHaveBeenCalledOnce();
+    expect(reload).not.toHaveBeenCalled();
+    worker.state = 'activated';
+    takeUp();
+    expect(worker.postMessage).toHaveBeenCalledOnce();
+    expect(reload).toHaveBeenCalledOnce();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
 });
 
 describe('the number on the icon', () => {

@@ -13,7 +13,8 @@ export const newVersion = (): boolean => waiting !== null || overtaken;
 /** Only ever by somebody's hand. */
 export function takeUp(): void {
   wanted = true;
-  if (waiting === null) location.reload();
+  // Another window may have taken it up already: then it waits no longer, and nothing would come of the word.
+  if (waiting?.state !== 'installed') location.reload();
   else waiting.postMessage(APPLY);
 }
 
