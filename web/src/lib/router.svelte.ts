@@ -57,7 +57,7 @@ export function go(to: string, replace = false): void {
     else history.pushState(null, '', to);
     moves += 1;
     path = location.pathname;
-    scrollTo(0, 0);
+    placeAgain(0);
   });
 }
 
@@ -80,7 +80,7 @@ export function startRouter(): void {
     // A place on this page is the browser's business.
     if (link.hash !== '' && link.pathname === location.pathname) return;
     event.preventDefault();
-    go(link.pathname);
+    go(link.pathname + link.search + link.hash);
   });
 }
 

@@ -8,6 +8,7 @@ interface Kept {
 }
 
 let due: ReturnType<typeof setTimeout> | null = null;
+let frame = 0;
 
 export const placed = (): number => (history.state as Kept | null)?.y ?? 0;
 
@@ -26,6 +27,7 @@ function note(path: string): void {
 
 /** Goes there as soon as the page is tall enough: much of it comes a moment later. */
 export function placeAgain(y: number): void {
+  cancelAnimationFrame(frame);
   if (y === 0) {
     scrollTo(0, 0);
     return;
@@ -33,7 +35,7 @@ export function placeAgain(y: number): void {
   const until = performance.now() + PATIENCE;
   const attempt = (): void => {
     scrollTo(0, y);
-    if (Math.abs(scrollY - y) > 1 && performance.now() < until) requestAnimationFrame(attempt);
+    if (Math.abs(scrollY - y) > 1 && performance.now() < until) frame = requestAnimationFrame(attempt);
   };
-  requestAnimationFrame(attempt);
+  frame = requestAnimationFrame(attempt);
 }
