@@ -10,8 +10,9 @@ export function keepAwake(): () => void {
     navigator.wakeLock.request('screen').then(hold, () => undefined); // a low battery may say no
   }
   function hold(got: WakeLockSentinel): void {
-    if (ended) void got.release();
-    else lock = got;
+    // Of two that were asked for in a row one is enough.
+    void (ended ? got : lock)?.release();
+    lock = ended ? null : got;
   }
 
   ask();

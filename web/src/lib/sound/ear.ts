@@ -14,7 +14,8 @@ export function listen(): () => void {
   const wake = (): void => {
     if (setting('sound') === 'off') return;
     context ??= new AudioContext({ latencyHint: 'interactive' });
-    if (context.state === 'suspended') void context.resume();
+    // Besides `suspended` there is `interrupted`: a phone call came in between.
+    if (context.state !== 'running') void context.resume();
   };
   const how = { passive: true, capture: true };
   if ('userActivation' in navigator && navigator.userActivation.hasBeenActive) wake();

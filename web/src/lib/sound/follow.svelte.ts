@@ -12,10 +12,13 @@ export function follow(game: Game): () => void {
   const moment = together((sounds) => ear?.hear(sounds));
   undo.push(game.film.oncue((cue, event) => moment(soundOf(cue, event, game.you.seat))));
   undo.push($effect.root(() => chat(game, () => moment('chat'))));
-  void import('./ear').then((loaded) => {
-    ear = loaded;
-    if (undo.length > 0) undo.push(loaded.listen());
-  });
+  import('./ear').then(
+    (loaded) => {
+      ear = loaded;
+      if (undo.length > 0) undo.push(loaded.listen());
+    },
+    () => undefined, // without a network the table goes on in silence
+  );
   return () => {
     for (const each of undo) each();
     undo = [];
