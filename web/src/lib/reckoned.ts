@@ -1,7 +1,7 @@
 // Sums that the server does not send, reckoned for display only: it alone judges and charges, and what it says goes.
 import { rule } from './rule';
 import type { Game } from './game.svelte';
-import { squareOf } from './table';
+import { squareOf, type Ruled } from './table';
 import type { View } from './wire.gen';
 
 const MINUTE = 60_000;
@@ -23,9 +23,9 @@ export function sumOf(game: Game, does: string, pos: number): number | null {
   return SUMS[does]?.(game, price, cost) ?? null;
 }
 
-export const mortgageValue = (game: Game, price: number): number => part(price, rule(game, 'mortgage.percent'));
+export const mortgageValue = (game: Ruled, price: number): number => part(price, rule(game, 'mortgage.percent'));
 
-export const wholeGroupRent = (game: Game, base: number): number => base * rule(game, 'rent.complete_factor');
+export const wholeGroupRent = (game: Ruled, base: number): number => base * rule(game, 'rent.complete_factor');
 
 /** The least first bid, where the ruleset says how it is found; null where it does not. */
 export function openingBid(game: Game, pos: number): number | null {

@@ -3,6 +3,9 @@ import type { Game } from './game.svelte';
 import { wholeGroupRent } from './reckoned';
 import { deedOf, groupOf, squareOf } from './table';
 
+/** The highest level of a street. */
+export const HEADQUARTERS = 5;
+
 /** Alone, as part of a whole group, with so many houses, or as one of so many companies. */
 export type Step =
   | { readonly by: 'alone' }

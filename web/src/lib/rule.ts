@@ -1,7 +1,7 @@
 // One number of the table's rules.
-import type { Game } from './game.svelte';
+import type { Ruled } from './table';
 
-export function rule(game: Game, name: string): number {
+export function rule(game: Ruled, name: string): number {
   const value = game.ruleset?.rules[name];
   return typeof value === 'number' ? value : 0;
 }

@@ -11,6 +11,9 @@ export interface Player extends SeatView {
   readonly me: boolean;
 }
 
+/** As the server numbers the pot among those who pay and are paid. */
+export const POT = -1;
+
 const UNNAMED: NameView = { name: '?', shape: 'circle', online: false, bot: null };
 export type Deed = Required<DeedView>;
 

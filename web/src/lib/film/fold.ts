@@ -1,9 +1,7 @@
 // The table after an event, as far as the film shows it. No rules: what it gets wrong, the server's view sets right at the end.
+import { POT } from '../table';
 import type { GameEvent, Phase, SeatView, View } from '../wire.gen';
 import type { Of } from './shots';
-
-/** As the server numbers the pot among those who pay and are paid. */
-export const POT = -1;
 
 /** `after` is the server's view at the end, for what an event does not say. */
 export function fold(view: View, event: GameEvent, after: View): View {

@@ -1,5 +1,5 @@
 // Where on the page a party to a payment is: a player's chip, the pot, or the bank in the middle of the board.
-import { POT } from './fold';
+import { POT } from '../table';
 
 export interface Point {
   readonly x: number;

@@ -1,4 +1,6 @@
 // The board's deeds in groups, each as a table: what a line says and each deed's sum in it.
+import { mortgageValue, wholeGroupRent } from '../reckoned';
+import { nameOfSquare } from '../table';
 import type { Ruleset, SquareData } from '../wire.gen';
 import { money } from '../words/amounts';
 import { t } from '../words/words.svelte';
@@ -28,19 +30,18 @@ export function groupsOf(book: Ruleset): Group[] {
       key,
       title: book.board.titles[key] ?? key,
       colour: colour < 0 ? null : colour,
-      deeds: own.map(({ name }) => name),
+      deeds: own.map(nameOfSquare),
       lines: linesOf(book, own),
     };
   });
 }
 
 function linesOf(book: Ruleset, deeds: readonly SquareData[]): Line[] {
-  const percent = Number(book.rules['mortgage.percent']);
   const line = (name: string, sum: (deed: SquareData) => string): Line => ({ name, sums: deeds.map(sum) });
   return [
     line(t('deed.price'), ({ price = 0 }) => money(price)),
     ...rents(book, deeds, line),
-    line(t('deed.mortgage'), ({ price = 0 }) => money(Math.floor((price * percent) / 100))),
+    line(t('deed.mortgage'), ({ price = 0 }) => money(mortgageValue({ ruleset: book }, price))),
   ];
 }
 
@@ -49,7 +50,6 @@ type Make = (name: string, sum: (deed: SquareData) => string) => Line;
 function rents(book: Ruleset, deeds: readonly SquareData[], line: Make): Line[] {
   const [first] = deeds;
   if (first?.kind !== 'street') return companyRents(first, line);
-  const factor = Number(book.rules['rent.complete_factor']);
   const top = (first.rents?.length ?? 1) - 1;
   const at = (level: number) => (deed: SquareData) => money(deed.rents?.[level] ?? 0);
   const built = Array.from({ length: top }, (_, index) =>
@@ -57,7 +57,7 @@ function rents(book: Ruleset, deeds: readonly SquareData[], line: Make): Line[] 
   );
   return [
     line(t('deed.rent'), at(0)),
-    line(t('deed.rent.group'), ({ rents: [base = 0] = [] }) => money(base * factor)),
+    line(t('deed.rent.group'), ({ rents: [base = 0] = [] }) => money(wholeGroupRent({ ruleset: book }, base))),
     ...built,
     line(t('deed.cost'), ({ cost = 0 }) => money(cost)),
   ];

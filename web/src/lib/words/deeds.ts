@@ -1,9 +1,7 @@
 // The steps of a deed's rent in words.
-import type { Rent, Step } from '../rent';
+import { HEADQUARTERS, type Rent, type Step } from '../rent';
 import { money } from './amounts';
 import { t } from './words.svelte';
-
-const HEADQUARTERS = 5;
 
 export function stepText(step: Step): string {
   if (step.by === 'alone') return t('deed.rent');

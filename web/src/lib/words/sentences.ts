@@ -1,6 +1,6 @@
 // Events as sentences: the key is the type with its `why` or `how`, the arguments are the event's fields in words.
 import type { Game } from '../game.svelte';
-import { nameOf, squareName, type Ruled } from '../table';
+import { nameOf, POT, squareName, type Ruled } from '../table';
 import type { Bundle, GameEvent, Terms } from '../wire.gen';
 import { count, list, money } from './amounts';
 import { debtLine } from './debts';
@@ -9,7 +9,6 @@ import { firstOf, t, type Arguments } from './words.svelte';
 type Field = readonly [string, unknown];
 
 const PARTIES = new Set(['seat', 'to', 'payer', 'payee', 'winner', 'first']);
-const POT = -1;
 /** What an event leaves out because it is the usual. */
 const LEFT_OUT: Arguments = { pos: 'none', void: 'false' };
 
