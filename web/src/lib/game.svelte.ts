@@ -91,7 +91,7 @@ export class Game {
     return this.truth === null ? null : timerOf(this.truth);
   }
 
-  /** The version that the view shows. */
+  /** The version that `truth` is of. */
   get version(): number {
     return this.#sequence.shown ?? 0;
   }

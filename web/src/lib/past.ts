@@ -7,11 +7,13 @@ type Shown =
   'id' | 'film' | 'truth' | 'view' | 'lobby' | 'options' | 'you' | 'ruleset' | 'status' | 'busy' | 'refusal' | 'failure' | 'lines' | 'chat' | 'dice' | 'timer' | 'left' | 'serverNow'; // prettier-ignore
 
 export function asItWas(game: Game, { view, now, events }: Then): Game {
+  // A film in which nothing happens, and which waits for nothing.
+  const film = new Projector({ told: () => undefined, settled: () => undefined, seat: () => null });
+  film.close();
   const rolled = events.findLast((event) => event.type === 'rolled');
   const still: Pick<Game, Shown> = {
     id: game.id,
-    // A film in which nothing happens.
-    film: new Projector({ told: () => undefined, settled: () => undefined, seat: () => null }),
+    film,
     truth: view,
     view,
     lobby: null,

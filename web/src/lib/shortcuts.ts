@@ -50,10 +50,10 @@ export function isTyping(target: EventTarget | null): boolean {
   return element?.closest('input, textarea, select, [contenteditable], dialog, [popover]:popover-open') != null;
 }
 
-/** Presses the first button that is there; false when none is. */
+/** Presses the first button that is there and that a finger could press too; false when none is. */
 export function press(selectors: readonly string[]): boolean {
   const found = selectors.flatMap((selector) => [...document.querySelectorAll<HTMLButtonElement>(selector)]);
-  const button = found.find((each) => !each.disabled && each.offsetParent !== null);
+  const button = found.find((each) => !each.disabled && each.offsetParent !== null && each.closest('[inert]') === null);
   button?.click();
   return button !== undefined;
 }

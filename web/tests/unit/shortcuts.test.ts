@@ -1,6 +1,6 @@
 // Single keys: by letter, by place on other keyboards, never while somebody types.
-import { describe, expect, it } from 'vitest';
-import { isTyping, SHORTCUTS, shortcutOf } from '../../src/lib/shortcuts';
+import { describe, expect, it, vi } from 'vitest';
+import { isTyping, press, SHORTCUTS, shortcutOf } from '../../src/lib/shortcuts';
 import { heard, isMuted, mute } from '../../src/lib/mutes.svelte';
 
 const key = (name: string, more: object = {}) => ({
@@ -39,6 +39,21 @@ describe('shortcuts', () => {
     document.body.innerHTML = '<input id="a"><button id="b"></button><dialog open><button id="c"></button></dialog>';
     const by = (id: string): Element | null => document.getElementById(id);
     expect([by('a'), by('b'), by('c'), document.body].map(isTyping)).toEqual([true, false, true, false]);
+  });
+});
+
+describe('a press by key', () => {
+  it('does no more than a finger could: what is held takes none', () => {
+    document.body.innerHTML = '<div id="held" inert><button>A</button></div>';
+    const pressed = vi.fn();
+    const button = document.querySelector('button')!;
+    Object.defineProperty(button, 'offsetParent', { value: document.body });
+    button.addEventListener('click', pressed);
+    expect(press(['button'])).toBe(false);
+    expect(pressed).not.toHaveBeenCalled();
+    document.getElementById('held')!.removeAttribute('inert');
+    expect(press(['button'])).toBe(true);
+    expect(pressed).toHaveBeenCalledOnce();
   });
 });
 
