@@ -79,3 +79,15 @@ function bidLine(game: Game, high: number, leader: number | null, pos: number): 
   const opening = openingBid(game, pos);
   return opening === null ? '' : t('auction.none', { amount: money(opening) });
 }
+
+/** Where the stage beside it tells the debt or the auction already: whose move it is, and what the stage leaves unsaid. */
+export function besideStage(game: Game): readonly [head: string, below: string] {
+  const { view } = game;
+  if (view === null) return ['', ''];
+  const { phase } = view;
+  if (phase.kind === 'must_pay') return [turnLine(game, phase.seat), ''];
+  return [headline(game), phase.kind === 'auction' ? auctionAsk(game, view, phase) : subline(game)];
+}
+
+const turnLine = (game: Game, seat: number): string =>
+  t('dock.turn', { seat: nameOf(game.view, seat), seat_is: is(game, seat) });
