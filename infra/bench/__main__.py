@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
-from infra.bench import cold, command, engine, page
+from infra.bench import cold, command, engine, film, page
 
 Figures: TypeAlias = "Mapping[str, float | int | str | Figures]"
 
@@ -14,6 +14,7 @@ PARTS: Final[Mapping[str, Callable[[], Figures]]] = {
     "engine": engine.measure,
     "command": command.measure,
     "cold": cold.measure,
+    "film": film.measure,
     "page": page.measure,
 }
 

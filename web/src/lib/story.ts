@@ -1,7 +1,9 @@
 // The film as lines of text: what the log, the ticker and the screen reader tell.
 import type { Game } from './game.svelte';
+import type { Line } from './lines.svelte';
+import { setting } from './settings.svelte';
 import { sentence } from './words/sentences';
-import { t } from './words/words.svelte';
+import { spoken, t } from './words/words.svelte';
 
 export interface Told {
   readonly id: number;
@@ -10,13 +12,36 @@ export interface Told {
   readonly turn: boolean;
 }
 
+interface Spelt extends Told {
+  readonly as: string;
+}
+
+// Hundreds of lines are told again with each that is added: a sentence is made once, until somebody is called otherwise.
+const spelt = new WeakMap<Line, Spelt>();
+
 export function story(game: Game, most = Infinity): Told[] {
   const told: Told[] = [];
+  const as = callings(game);
   for (let index = game.lines.length - 1; index >= 0 && told.length < most; index -= 1) {
     const line = game.lines[index];
     if (line === undefined) continue;
-    const text = line.event === null ? t('cut') : sentence(game, line.event);
-    if (text !== '') told.unshift({ id: line.id, text, turn: line.event?.type === 'turn_began' });
+    const found = lineOf(game, line, as);
+    if (found.text !== '') told.push(found);
   }
-  return told;
+  return told.reverse();
+}
+
+function lineOf(game: Game, line: Line, as: string): Told {
+  const known = spelt.get(line);
+  if (known?.as === as) return known;
+  const text = line.event === null ? t('cut') : sentence(game, line.event);
+  const fresh = { id: line.id, text, turn: line.event?.type === 'turn_began', as };
+  spelt.set(line, fresh);
+  return fresh;
+}
+
+/** All that a sentence depends on besides its event. */
+function callings({ view, you, ruleset }: Game): string {
+  const names = view?.names.map(({ name }) => name) ?? [];
+  return JSON.stringify([names, you.seat, spoken(), setting('digits'), ruleset?.board.key]);
 }
