@@ -259,6 +259,36 @@ def test_giving_up_by_keyboard_takes_two_presses(server: Server, visit: Visit) -
     expect(ann.page.get_by_role("heading", name="Results")).to_be_visible()
 
 
+def test_giving_up_is_not_done_by_one_key_held_or_two_fingers(server: Server, visit: Visit) -> None:
+    (ann,) = seated(server, visit, scene(), Ann="small")
+    ann.menu()
+    give_up = ann.can("surrender")
+    give_up.focus()
+    for _ in range(5):
+        ann.page.keyboard.down("Enter")
+    ann.page.keyboard.up("Enter")
+    expect(ann.page.get_by_text("Press again to do it")).to_be_visible()
+    at = box(give_up)
+    fingers = [{"x": at["x"] + 20 + 30 * each, "y": at["y"] + 10, "id": each} for each in range(2)]
+    touch = ann.context.new_cdp_session(ann.page)
+    for down in (fingers[:1], fingers):
+        touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": down})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    ann.page.wait_for_timeout(1_200)
+    expect(give_up).to_be_visible()
+
+
+def test_no_key_plays_under_an_open_menu(server: Server, visit: Visit) -> None:
+    (ann,) = seated(server, visit, scene(script=[ROLL]), Ann="desktop")
+    ann.menu()
+    ann.page.keyboard.press("r")
+    ann.page.wait_for_timeout(500)
+    expect(ann.can("roll")).to_be_visible()
+    ann.page.keyboard.press("Escape")
+    ann.page.keyboard.press("r")
+    expect(ann.can("buy")).to_be_visible()
+
+
 def test_a_position_that_is_copied_can_be_laid_out_again(server: Server, visit: Visit) -> None:
     (ann,) = seated(server, visit, scene(RICH, BUILT), Ann="phone")
     ann.menu()

@@ -47,7 +47,14 @@ export function shortcutOf(event: Pressed): Shortcut | null {
 /** Somebody who writes wants letters, not moves; and a sheet that lies over the table has keys of its own. */
 export function isTyping(target: EventTarget | null): boolean {
   const element = target instanceof Element ? target : null;
-  return element?.closest('input, textarea, select, [contenteditable], dialog, [popover]:popover-open') != null;
+  // The focus may still be at the table while a menu or a sheet lies over it.
+  const covered = document.querySelector('dialog[open], [popover]:popover-open') !== null;
+  return covered || element?.closest('input, textarea, select, [contenteditable]') != null;
+}
+
+/** Enter that is held down would press a button again and again: a whole turn, or giving up, by one key. */
+export function isHeldDown({ key, repeat, target }: KeyboardEvent): boolean {
+  return repeat && key === 'Enter' && target instanceof Element && target.closest('button') !== null;
 }
 
 /** Presses the first button that is there and that a finger could press too; false when none is. */

@@ -1,6 +1,6 @@
 // Single keys: by letter, by place on other keyboards, never while somebody types.
 import { describe, expect, it, vi } from 'vitest';
-import { isTyping, press, SHORTCUTS, shortcutOf } from '../../src/lib/shortcuts';
+import { isHeldDown, isTyping, press, SHORTCUTS, shortcutOf } from '../../src/lib/shortcuts';
 import { heard, isMuted, mute } from '../../src/lib/mutes.svelte';
 
 const key = (name: string, more: object = {}) => ({
@@ -36,9 +36,23 @@ describe('shortcuts', () => {
   });
 
   it('are off while somebody types', () => {
-    document.body.innerHTML = '<input id="a"><button id="b"></button><dialog open><button id="c"></button></dialog>';
+    document.body.innerHTML = '<input id="a"><button id="b"></button><dialog><button id="c"></button></dialog>';
     const by = (id: string): Element | null => document.getElementById(id);
-    expect([by('a'), by('b'), by('c'), document.body].map(isTyping)).toEqual([true, false, true, false]);
+    expect([by('a'), by('b'), document.body].map(isTyping)).toEqual([true, false, false]);
+    // A sheet lies over the table, wherever the focus is.
+    document.querySelector('dialog')?.setAttribute('open', '');
+    expect([by('b'), by('c'), document.body].map(isTyping)).toEqual([true, true, true]);
+  });
+
+  it('an Enter that is held presses no button again', () => {
+    document.body.innerHTML = '<textarea></textarea><button><b></b></button>';
+    const held = (selector: string, more: KeyboardEventInit = {}): boolean => {
+      const event = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, ...more });
+      document.querySelector(selector)?.dispatchEvent(event);
+      return isHeldDown(event);
+    };
+    expect([held('b'), held('button'), held('textarea')]).toEqual([true, true, false]);
+    expect([held('button', { repeat: false }), held('button', { key: 'ArrowDown' })]).toEqual([false, false]);
   });
 });
 
