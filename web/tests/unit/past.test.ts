@@ -8,7 +8,7 @@ it('leaves no listener behind', () => {
   const added = vi.spyOn(document, 'addEventListener');
   const removed = vi.spyOn(document, 'removeEventListener');
   const then = { v: 3, now: 9_000, events: [], view: { turn: 0 } } as unknown as Then;
-  const past = asItWas({ id: 't' } as Game, then);
+  const past = asItWas({ id: 't' } as unknown as Game, then);
   expect(past.view).toBe(then.view);
   expect(past.left(10_000)).toBe(1_000);
   expect(removed.mock.calls).toEqual(added.mock.calls);
