@@ -43,3 +43,18 @@ def test_the_server_knows_the_language(server: Server, visit: Visit) -> None:
     with ann.page.expect_response(lambda answer: answer.url.endswith("/api/me") and answer.request.method == "POST"):
         ann.go("/")
     assert ann.page.evaluate("fetch('/api/me').then((answer) => answer.json()).then((me) => me.language)") == "ar"
+
+
+def test_a_language_is_chosen_at_run_time_and_kept(visit: Visit) -> None:
+    ann = visit("phone")
+    ann.go("/settings")
+    html = ann.page.locator("html")
+    ann.page.evaluate("window.notReloaded = true")
+    ann.page.get_by_role("radio", name="العربية").check()
+    expect(html).to_have_attribute("dir", "rtl")
+    expect(ann.page.get_by_role("heading", level=1)).to_have_text(ARABIC)
+    assert ann.page.evaluate("window.notReloaded")
+    ann.page.reload()
+    expect(html).to_have_attribute("lang", "ar")
+    ann.page.get_by_role("radio", name="English").check()
+    expect(html).to_have_attribute("dir", "ltr")

@@ -12,7 +12,7 @@ import { startRouter } from './lib/router.svelte';
 import { startTelling } from './lib/session.svelte';
 import { setting } from './lib/settings.svelte';
 import { startTheme } from './lib/theme.svelte';
-import { speak } from './lib/words/words.svelte';
+import { followLanguage, speak } from './lib/words/words.svelte';
 
 async function start(): Promise<void> {
   // The browser asks once, and early.
@@ -20,6 +20,7 @@ async function start(): Promise<void> {
   const target = document.getElementById('app');
   if (target === null) throw new Error('index.html has no #app');
   await speak(setting('language'));
+  followLanguage();
   startTelling();
   startTheme();
   startRouter();

@@ -26,6 +26,13 @@ export async function speak(wanted: Language): Promise<void> {
   if (loaded !== undefined && mine === wish) use(tag, loaded.default);
 }
 
+/** From here on the page speaks whatever is chosen, at once. */
+export function followLanguage(): void {
+  $effect.root(() => {
+    $effect(() => void speak(setting('language')));
+  });
+}
+
 export function use(wanted: Language, loaded: Messages): void {
   made.clear();
   messages = loaded;
