@@ -28,7 +28,16 @@ function middleOf(selector: string): Point | null {
   return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+// Where things are is asked often and changes seldom, and to ask in the middle of a change lays the whole page out.
+const known = new Map<string, { box: DOMRect; at: number; width: number }>();
+const HOLDS = 4_000;
+
 function boxOf(selector: string): DOMRect | null {
+  const [now, width] = [performance.now(), globalThis.innerWidth];
+  const before = known.get(selector);
+  if (before !== undefined && before.width === width && now - before.at < HOLDS) return before.box;
   const box = document.querySelector(selector)?.getBoundingClientRect();
-  return box === undefined || box.width === 0 ? null : box;
+  if (box === undefined || box.width === 0) return null;
+  known.set(selector, { box, at: now, width });
+  return box;
 }

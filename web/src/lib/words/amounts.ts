@@ -24,7 +24,19 @@ function dollars(amount: number, options: Intl.NumberFormatOptions): string {
   return parts.map(({ type, value }) => (type === 'currency' ? '$' : value)).join('');
 }
 
-export const money = (amount: number): string => dollars(amount, {});
+const spelt = new Map<string, string>();
+const MOST_SPELT = 2_000;
+
+/** The same few sums stand in many places, and are asked for again with every change. */
+export function money(amount: number): string {
+  const key = `${locale()} ${amount}`;
+  const known = spelt.get(key);
+  if (known !== undefined) return known;
+  if (spelt.size > MOST_SPELT) spelt.clear();
+  const fresh = dollars(amount, {});
+  spelt.set(key, fresh);
+  return fresh;
+}
 
 /** With its sign, also when it is a gain. */
 export const change = (amount: number): string => dollars(amount, { signDisplay: 'exceptZero' }).replace('-', '\u2212');

@@ -19,7 +19,14 @@ export function bestOf(wanted: readonly string[]): Language {
   return names.find((name) => Object.hasOwn(LANGUAGES, name)) ?? DEFAULT;
 }
 
-const script = (tag: Language): string => new Intl.Locale(tag).maximize().script ?? 'Latn';
+const scripts = new Map<Language, string>();
+
+/** Kept: every name in every sentence asks for it. */
+function script(tag: Language): string {
+  const found = scripts.get(tag) ?? new Intl.Locale(tag).maximize().script ?? 'Latn';
+  scripts.set(tag, found);
+  return found;
+}
 
 const RIGHT_TO_LEFT = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm']);
 

@@ -75,10 +75,21 @@ interface Dressed {
   valueOf: () => string | number;
 }
 
+// To make a format is dear, and every sentence has numbers.
+// eslint-disable-next-line svelte/prefer-svelte-reactivity
+const formats = new Map<string, Intl.NumberFormat>();
+
+function digits(value: number): string {
+  const tag = locale();
+  const format = formats.get(tag) ?? new Intl.NumberFormat(tag);
+  formats.set(tag, format);
+  return format.format(value);
+}
+
 function dressed<V>(value: V): V | Dressed {
   if (typeof value !== 'string' && typeof value !== 'number') return value;
   const plain = String(value);
-  const shown = typeof value === 'string' ? isolated(value, language) : new Intl.NumberFormat(locale()).format(value);
+  const shown = typeof value === 'string' ? isolated(value, language) : digits(value);
   return shown === plain ? value : { shown, toString: () => plain, valueOf: () => value };
 }
 
