@@ -25,18 +25,23 @@ export function told(game: Game, lines: readonly Line[]): string {
 
 /** `Your turn: Roll dice, 75 seconds`; nothing while nothing is asked of me. */
 export function prompt(game: Game): string {
-  const { view, you, options, timer } = game;
+  const { view, you, options } = game;
   if (view === null || you.seat === null || !view.to_act.includes(you.seat)) return '';
   const asked = [...optionsAt(options, 'main'), ...optionsAt(options, 'second')];
   const offered = asked.length === 0;
   const choices = offered ? optionsAt(options, 'standing') : asked;
   if (choices.length === 0) return '';
-  const left = timer?.kind === 'running' ? game.left(timer.until) : (timer?.left ?? null);
   return t('tell.prompt', {
     what: offered ? t('tell.offer') : what(game),
     choices: anyOf(choices.map((option) => actionText(game, option))),
-    time: left === null ? 'none' : seconds(left),
+    time: timeLeft(game),
   });
+}
+
+function timeLeft(game: Game): string {
+  const { timer } = game;
+  if (timer === null) return 'none';
+  return seconds(timer.kind === 'running' ? game.left(timer.until) : timer.left);
 }
 
 function what(game: Game): string {
