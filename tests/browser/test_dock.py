@@ -198,6 +198,7 @@ def test_a_phrase_is_read_in_the_readers_words_and_a_muted_player_is_not(server:
     ann.page.locator("[data-tab=chat]").tap()
     ann.page.locator("[data-phrase=nice]").tap()
     expect(bob.page.locator("[data-bubble='0']")).to_have_text("Nice move!")
+    bob.page.locator("[data-side=chat]").click()
     expect(bob.page.get_by_role("list", name="Chat")).to_contain_text("Nice move!")
     expect(bob.page.locator("[data-bubble]")).to_have_count(0, timeout=6_000)
     bob.page.locator("li[data-seat='0'] > button").click()
@@ -214,6 +215,7 @@ def test_a_phrase_is_read_in_the_readers_words_and_a_muted_player_is_not(server:
 def test_a_turn_by_keyboard_alone(server: Server, visit: Visit) -> None:
     (ann,) = seated(server, visit, scene(script=[ROLL]), Ann="desktop")
     keys = ann.page.keyboard
+    expect(ann.can("roll")).to_be_enabled()
     keys.press("r")
     expect(ann.can("buy")).to_be_visible()
     keys.press("b")
@@ -223,9 +225,7 @@ def test_a_turn_by_keyboard_alone(server: Server, visit: Visit) -> None:
     keys.type("rbp?")
     expect(ann.page.locator("[data-chat]")).to_have_value("rbp?")
     expect(ann.page.get_by_role("dialog")).to_have_count(0)
-    keys.press("Tab")
-    keys.press("Shift+Tab")
-    ann.page.locator("ol.log").focus()
+    ann.page.locator("[data-side=chat]").focus()
     keys.press("?")
     dialog = ann.page.get_by_role("dialog", name="Keyboard")
     expect(dialog.locator("kbd")).to_have_count(10)

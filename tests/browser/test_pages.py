@@ -78,8 +78,8 @@ def test_who_scans_the_code_or_follows_the_link_sits_down(visit: Visit) -> None:
 def test_a_game_that_is_over_tells_how_it_went_and_leads_to_the_next(server: Server, visit: Visit) -> None:
     ann, bob = seated(server, visit, scene(), Ann="phone", Bob="desktop")
     ann.page.evaluate("""() => fetch(location.pathname.replace('/t/', '/api/tables/') + '/worth')""")
-    ann.menu().locator("[data-do=surrender]").click()
-    ann.page.get_by_role("button", name=re.compile("Yes, give up|Give up")).last.click()
+    ann.menu()
+    ann.hold("surrender")
     bob.can("story").click()
     told = bob.page.get_by_role("dialog", name="Results")
     expect(told.locator("[data-standings] li")).to_have_count(2)
@@ -214,7 +214,9 @@ def test_chat_is_text_and_nothing_else(server: Server, visit: Visit) -> None:
     ann.page.locator("[data-tab=chat]").click()
     ann.page.get_by_label("Message").fill("<img src=x onerror=alert(1)> hello")
     ann.button("Send").click()
-    expect(bob.page.get_by_text("<img src=x onerror=alert(1)> hello")).to_be_visible()
+    bob.page.locator("[data-side=chat]").click()
+    said = bob.page.get_by_role("region", name="Chat").get_by_text("<img src=x onerror=alert(1)> hello")
+    expect(said).to_be_visible()
     assert bob.page.locator(".chat img").count() == 0
 
 
