@@ -34,6 +34,8 @@ READ: Final = Bucket("read", SECOND // 20, 300)
 """What a network reads without a session; a club shares it."""
 TALE: Final = Bucket("tale", 2 * SECOND, 15)
 """What is told from a whole log."""
+PAST: Final = Bucket("past", SECOND // 2, 60)
+"""Looks at earlier versions: each folds a part of the log, the first of a long game all of it."""
 REPORT: Final = Bucket("report", MINUTE, 10)
 """What a network's browsers say of the page."""
 TABLE: Final = Bucket("table", 10 * SECOND, 10)

@@ -143,8 +143,9 @@ def view(on: On, known: Known, id: TableId) -> Response:
 
 
 @router.get("/tables/{id}/views/{v}", response_model=None, dependencies=READS)
-def then(on: On, known: Known, id: TableId, v: int) -> Response:
+def then(on: On, known: Known, place: From, id: TableId, v: int) -> Response:
     """The table as it was at version `v`, for whoever may see it now; that never changes any more."""
+    _seldom(on, known, place, limits.PAST)
     frame = past.seen_then(on, id, known.user if known else None, v)
     return Response(frame, media_type="application/json", headers={"Cache-Control": KEPT_FOR})
 
@@ -163,11 +164,16 @@ def log(on: On, known: Known, id: TableId, after: int = 0, limit: int = PAGE) ->
 def worth(on: On, known: Known, place: From, id: TableId) -> Json:
     """Everybody's worth round by round, and what decided the game; read from the whole log, so not often."""
     sync.may_read(on, id, known.user if known else None)
-    if known is not None:
-        limits.spend(on, known.user, limits.TALE)
-    elif not limits.from_network(on, place, limits.TALE):
-        raise Refusal("SLOW_DOWN")
+    _seldom(on, known, place, limits.TALE)
     return tale.tale(on.items, id)
+
+
+def _seldom(on: On, known: Known, place: From, bucket: limits.Bucket) -> None:
+    """What costs many reads is asked within a bucket: a person's, or without a session the network's."""
+    if known is not None:
+        limits.spend(on, known.user, bucket)
+    elif not limits.from_network(on, place, bucket):
+        raise Refusal("SLOW_DOWN")
 
 
 def _wish(on: On, me: Me, id: TableId, wish: LobbyCommand) -> Json:

@@ -2,7 +2,7 @@
 
 import json
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.scenes import scene, seated
@@ -19,10 +19,10 @@ def log(page: Page, line: str) -> None:
     expect(page.locator("ol.log").get_by_text(line).last).to_be_attached()
 
 
-def box(of: Locator) -> dict[str, float]:
+def box(of: Locator) -> FloatRect:
     found = of.bounding_box()
     assert found is not None
-    return {**found}
+    return found
 
 
 def guarded(person: Person) -> None:

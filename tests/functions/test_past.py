@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from functions import keys, store, wiring
+from functions import keys, limits, store, wiring
 from functions.ports import Items
 from functions.tables import past
 from tests.functions.browser import Browser
@@ -56,16 +56,16 @@ def test_what_is_past_costs_no_more_than_one_stretch_of_the_log(world: World, mo
     last = world.state(page.table).table.v
     asked(world, page.table, last)
     assert world.items.get(keys.position(page.table, 30)) is not None
-    limits = []
+    stretches = []
     entries = store.entries
 
     def counted(items: Items, table: str, after: int, limit: int) -> list[store.Entry]:
-        limits.append(limit)
+        stretches.append(limit)
         return entries(items, table, after, limit)
 
     monkeypatch.setattr(store, "entries", counted)
     asked(world, page.table, last)
-    assert limits == [last - 40]
+    assert stretches == [last - 40]
 
 
 @pytest.mark.parametrize("v", [0, -1, 1, 10_000])
@@ -81,3 +81,12 @@ def test_what_is_no_number_is_refused(world: World) -> None:
 def test_strangers_see_no_past_of_a_table_that_is_not_for_them(world: World) -> None:
     page = world.table(2, watched=False)[0]
     assert asked(world, page.table, 3)["error"] == "PRIVATE"
+
+
+def test_S17_looking_back_has_its_measure(world: World) -> None:
+    page = played(world, 1)
+    last = world.state(page.table).table.v
+    answers = [asked(world, page.table, last)["status"] for _ in range(limits.PAST.burst + 1)]
+    assert answers == [200] * limits.PAST.burst + [429]
+    world.clock.at += limits.PAST.every
+    assert asked(world, page.table, last)["status"] == 200
