@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 const DIST = new URL('../dist/', import.meta.url);
 /** In bytes as they travel: the first page with the words it cannot begin without, and what a table adds to it. */
-const MOST = { script: 70_000, style: 14_000, table: 40_000 };
+const MOST = { script: 70_000, style: 14_000, table: 42_000 };
 const MOST_FONTS = 1;
 const FIRST_WORDS = /^_words_en-/;
 const TABLE = /^Table-.*\.js$/;
