@@ -20,6 +20,8 @@ SAM_BIN = ROOT / ".venv-sam" / "bin"
 
 # These run in parts of their own; every other folder of tests/ holds units and scenarios.
 APART = ("machine", "browser", "local", "meta")
+# Browser tests that go through all screens, apart from the rest: together they would take longer than all else.
+EVERY_SCREEN = ("tests/browser/test_axe.py", "tests/browser/test_layout.py")
 CORE_COVERED = 100
 FUNCTIONS_COVERED = 90
 
@@ -98,7 +100,8 @@ def test_lanes() -> list[list[Part]]:
         junit_part("web unit", "npx", "vitest", "run", folder="web"),
     ]
     if chromium.ensure():
-        checks.append(pytest_part("browser", "tests/browser"))
+        games.append(pytest_part("every screen", *EVERY_SCREEN))
+        checks.append(pytest_part("browser", "tests/browser", *(f"--ignore={path}" for path in EVERY_SCREEN)))
     return [games, checks]
 
 

@@ -34,6 +34,8 @@ def watching(server: Server, visit: Visit, device: Device = "phone", *, reduced:
     ann.page.emulate_media(reduced_motion="reduce" if reduced else "no-preference")
     ann.page.reload()
     ann.is_online()
+    expect(ann.can("roll")).to_be_visible()
+    expect(ann.page.locator('[data-token="0"]')).to_be_visible()
     return ann
 
 
