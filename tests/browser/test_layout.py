@@ -104,3 +104,17 @@ def test_six_pieces_on_one_square_cover_nothing_to_read(server: Server, visit: V
     (ann,) = seated(server, visit, scene([{**each, "pos": pos} for each in SIX], OWNED), Ann=device)
     expect(ann.page.locator("[data-token]")).to_have_count(6)
     assert ann.page.evaluate(COVERED) == []
+
+
+# Side by side at the same corner: all in jail, and some of them only visiting.
+JAILED = {"all of six": 6, "two beside four visitors": 2}
+
+
+@pytest.mark.parametrize("jailed", JAILED.values(), ids=list(JAILED))
+def test_who_is_in_jail_covers_nothing_to_read(server: Server, visit: Visit, jailed: int) -> None:
+    seats = [{**each, "pos": 10, "jail": 2 if seat < jailed else None} for seat, each in enumerate(SIX)]
+    (ann,) = seated(server, visit, scene(seats, OWNED), Ann="phone")
+    expect(ann.page.locator("[data-token]")).to_have_count(6)
+    for device, (width, height) in SIZES.items():
+        ann.page.set_viewport_size({"width": width, "height": height})
+        assert ann.page.evaluate(COVERED) == [], device

@@ -82,12 +82,20 @@ function onCorner(index: number, count: number, jailed: boolean): Standing {
   return { size, at: index % 2 === 1 ? [step, side] : [side, step] };
 }
 
+/** In the corner's outer part, over the strip with the drawing and the name (`SquareText.svelte`). */
+const CELL = { wide: 0.94, from: 0.36, to: 0.94 } as const;
+const CELLS: Readonly<Record<number, { size: number; wide: number }>> = {
+  1: { size: 0.56, wide: 1 },
+  2: { size: 0.46, wide: 2 },
+  3: { size: 0.31, wide: 3 },
+  4: { size: 0.29, wide: 2 },
+};
+
 function behindBars(index: number, count: number): Standing {
-  const centre = CORNER - 0.48;
-  if (count <= 1) return { size: 0.5, at: [centre, centre] };
-  const wide = count > 4 ? 3 : 2;
-  const size = count > 4 ? 0.3 : 0.38;
+  const { size, wide } = CELLS[Math.max(1, count)] ?? { size: 0.29, wide: 3 };
+  const rows = Math.ceil(Math.max(1, count) / wide);
   const column = (index % wide) - (wide - 1) / 2;
-  const row = Math.floor(index / wide) - (count > 2 ? 0.5 : 0);
-  return { size, at: [centre + column * size, centre + row * size] };
+  const row = Math.floor(index / wide) - (rows - 1) / 2;
+  const [along, up] = [CELL.wide / 2 + 0.01 - column * size, (CELL.from + CELL.to) / 2 - row * size];
+  return { size, at: [CORNER - along, CORNER - up] };
 }

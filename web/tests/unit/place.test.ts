@@ -55,6 +55,27 @@ describe('where tokens stand', () => {
     }
   });
 
+  it('keeps who is in jail apart from who is visiting, and off the strip that says what the square is', () => {
+    const edges = ({ x, y, size }: Spot): readonly [number, number, number, number] => [
+      x - size / 2,
+      y - size / 2,
+      x + size / 2,
+      y + size / 2,
+    ];
+    for (let jailed = 1; jailed <= 6; jailed += 1) {
+      const inside = Array.from({ length: jailed }, (_, index) => edges(spotOf(10, index, jailed, true)));
+      const visiting = 6 - jailed;
+      const outside = Array.from({ length: visiting }, (_, index) => edges(spotOf(10, index, visiting)));
+      for (const [left, , right, bottom] of inside) {
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(bottom).toBeLessThan(100 - 0.34 * UNIT);
+        for (const [left2, top2, , bottom2] of outside) {
+          expect(right <= left2 + 0.02 * UNIT || top2 >= bottom || bottom2 <= 100 - 0.92 * UNIT).toBe(true);
+        }
+      }
+    }
+  });
+
   it('leaves room where two quays meet', () => {
     for (const [one, other] of [
       [1, 39],
