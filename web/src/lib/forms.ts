@@ -39,6 +39,9 @@ function openField(name: string, value: unknown): Open | null {
   return { name, kind: 'some', values: some, least: least ?? 0, most: most ?? some.length };
 }
 
+/** What is chosen of several. */
+export const some = (chosen: Chosen, name: string): readonly Value[] => (chosen[name] ?? []) as readonly Value[];
+
 /** A field that leaves no choice is chosen. */
 export function preset(fields: readonly Open[]): Chosen {
   const forced = fields.flatMap((field) => {

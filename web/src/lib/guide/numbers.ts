@@ -1,4 +1,5 @@
 // Every number that the guide's words hold, from the rules, board and decks of the mode itself.
+import { betWays } from '../bet';
 import { nameOfSquare } from '../table';
 import type { Ruleset, SquareData } from '../wire.gen';
 import { count, list, money } from '../words/amounts';
@@ -46,11 +47,6 @@ function ofBoard({ board: { squares, titles }, decks }: Ruleset): Arguments {
   };
 }
 
-const FACES = 6;
-
 /** What a bet brings, by how many numbers it is on. */
-function wins({ rules }: Ruleset): string {
-  const [stake, most] = [Number(rules['bet.stake']), Number(rules['bet.most_numbers'])];
-  const counts = Array.from({ length: most }, (_, index) => index + 1);
-  return list(counts.map((numbers) => t('guide.win', { numbers, amount: money((stake * FACES) / numbers) })));
-}
+const wins = (book: Ruleset): string =>
+  list(betWays({ ruleset: book }).map(({ numbers, pays }) => t('guide.win', { numbers, amount: money(pays) })));
