@@ -6,9 +6,9 @@ import time
 from collections.abc import Mapping
 from contextlib import ExitStack, suppress
 from pathlib import Path
-from typing import Final, cast
+from typing import Final, TypeAlias, cast
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 from infra import chromium
 from tests.browser.screens import FLAGS, Person
@@ -21,21 +21,31 @@ BETWEEN: Final = 0.6
 MOST_COMMANDS: Final = 400
 SEATS: Final = ("Ann", "Bob", "Cleo", "Dan")
 WANTED: Final = ("roll", "buy", "pay", "pay_fine", "pass", "skip_bet", "decline", "sell", "mortgage")
-# Frames count only while the film runs; a frame of the screen that came too late counts as long as it took.
+# A frame belongs to the film if it ran when the frame began or when it was shown: what starts or ends a film counts.
+# One of the screen that came too late counts as long as it took.
 RECORD: Final = """() => {
-  window.frames_of_film = [];
+  const kept = window.kept = { film: [], idle: [], tasks: [] };
   const board = document.querySelector('[data-film]');
   let last = performance.now();
+  let ran = false;
   const frame = (now) => {
-    if (board.dataset.film === 'true') window.frames_of_film.push(now - last);
-    last = now;
+    const runs = board.dataset.film === 'true';
+    kept[runs || ran ? 'film' : 'idle'].push(now - last);
+    [last, ran] = [now, runs];
     requestAnimationFrame(frame);
   };
   requestAnimationFrame(frame);
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) kept.tasks.push(duration);
+  }).observe({ type: 'longtask' });
 }"""
+CALM: Final = 3_000
+"""Before anything happens the same page is watched for so long: what the machine itself lets drop."""
+PARTS: Final = {"script": "ScriptDuration", "style": "RecalcStyleDuration", "layout": "LayoutDuration"}
+Figures: TypeAlias = dict[str, float | int | dict[str, float | int]]
 
 
-def measure() -> dict[str, float | int]:
+def measure() -> Figures:
     """Milliseconds of what a watching page shows; the players are sockets and cost it nothing."""
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -48,7 +58,7 @@ def measure() -> dict[str, float | int]:
     return found
 
 
-def _watched(browser: Browser, server: Server) -> dict[str, float | int]:
+def _watched(browser: Browser, server: Server) -> Figures:
     scenario: Mapping[str, object] = {
         "title": "The film", "mode": "brands.classic", "turn": "Ann", "round": 3, "minute": 5,
         "seats": [{"name": name, "cash": 15_000, "pos": 10 * at} for at, name in enumerate(SEATS)],
@@ -60,14 +70,28 @@ def _watched(browser: Browser, server: Server) -> dict[str, float | int]:
     watcher.go(addresses["Ann"])
     watcher.is_online()
     page = watcher.page
-    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+    devtools.send("Performance.enable", {"timeDomain": "threadTicks"})
     page.wait_for_timeout(2_000)
     page.evaluate(RECORD)
+    page.wait_for_timeout(CALM)
+    calm = _frames(_taken(page, "idle"))
+    before = _spent(devtools)
     with ExitStack() as open_sockets:
         sockets = (sitting(server, table, address.rpartition("/")[2]) for address in addresses.values())
         events = _played([open_sockets.enter_context(each) for each in sockets])
         page.wait_for_timeout(8_000)
-    return {"events": events, "slowed": SLOWED, **_figures(page)}
+    after = _spent(devtools)
+    return {
+        "events": events,
+        "slowed": SLOWED,
+        **_frames(_taken(page, "film")),
+        "between_films": _frames(_taken(page, "idle")),
+        "before_all": calm,
+        "tasks_over_50_ms": len(_taken(page, "tasks")),
+        "ms_per_event": {name: round((after[name] - before[name]) * 1000 / events, 1) for name in after},
+    }
 
 
 def _played(players: list[Player]) -> int:
@@ -105,8 +129,19 @@ def _first(value: Json) -> Json:
     return cast(list[Json], value["in"])[0] if isinstance(value, dict) else value
 
 
-def _figures(page: Page) -> dict[str, float | int]:
-    frames: list[float] = sorted(page.evaluate("window.frames_of_film"))
+def _taken(page: Page, kind: str) -> list[float]:
+    """What has been recorded of a kind since it was asked for last, the shortest first."""
+    return sorted(page.evaluate("(kind) => window.kept[kind].splice(0)", kind))
+
+
+def _spent(devtools: CDPSession) -> dict[str, float]:
+    """Seconds of the page's main thread so far, slowed down as it is; `rest`: painting, and everything else."""
+    found = {each["name"]: each["value"] for each in devtools.send("Performance.getMetrics")["metrics"]}
+    parts = {name: found[metric] for name, metric in PARTS.items()}
+    return {**parts, "rest": found["TaskDuration"] - sum(parts.values())}
+
+
+def _frames(frames: list[float]) -> dict[str, float | int]:
     if not frames:
         return {"frames": 0}
     return {
