@@ -19,10 +19,34 @@ export type Deed = Required<DeedView>;
 
 const BANKS: Deed = { owner: null, level: 0, mortgaged: false, rounds_left: null };
 
-export function players(game: Game): Player[] {
-  const { view, you } = game;
-  if (view === null) return [];
-  return view.seats.map((each, seat) => ({ ...each, ...(view.names[seat] ?? UNNAMED), seat, me: seat === you.seat }));
+interface Company {
+  readonly names: readonly NameView[];
+  readonly me: number | null;
+  readonly players: readonly Player[];
+}
+
+// Made once for each table that is shown, and each player once until something about them changes: whoever draws them
+// sees by the object whether there is anything new.
+const companies = new WeakMap<readonly SeatView[], Company>();
+const made = new WeakMap<SeatView, { readonly called: NameView; readonly player: Player }>();
+const NOBODY: readonly Player[] = [];
+
+export function players({ view, you }: Pick<Game, 'view' | 'you'>): readonly Player[] {
+  if (view === null) return NOBODY;
+  const { seats, names } = view;
+  const known = companies.get(seats);
+  if (known?.names === names && known.me === you.seat) return known.players;
+  const all = seats.map((each, seat) => playerOf(each, names[seat] ?? UNNAMED, seat, seat === you.seat));
+  companies.set(seats, { names, me: you.seat, players: all });
+  return all;
+}
+
+function playerOf(each: SeatView, called: NameView, seat: number, me: boolean): Player {
+  const known = made.get(each);
+  if (known?.called === called && known.player.seat === seat && known.player.me === me) return known.player;
+  const player = { ...each, ...called, seat, me };
+  made.set(each, { called, player });
+  return player;
 }
 
 export const nameOf = (view: View | null, seat: number): string => view?.names[seat]?.name ?? '?';
@@ -54,7 +78,16 @@ export function squareName(game: Ruled, pos: number): string {
   return square === null ? String(pos) : nameOfSquare(square);
 }
 
-export const deedOf = (view: View | null, pos: number): Deed => ({ ...BANKS, ...view?.deeds[pos] });
+const whole = new WeakMap<DeedView, Deed>();
+
+/** The same object as long as nothing about the deed has changed. */
+export function deedOf(view: View | null, pos: number): Deed {
+  const told = view?.deeds[pos];
+  if (told === undefined) return BANKS;
+  const known = whole.get(told) ?? { ...BANKS, ...told };
+  whole.set(told, known);
+  return known;
+}
 
 /** The deeds of a seat, in board order. */
 export function deedsOf(game: Game, seat: number): number[] {
@@ -69,8 +102,15 @@ export function groupOf(game: Game, pos: number): number[] {
   return (game.ruleset?.board.squares ?? []).flatMap((each, at) => (each.group === group ? [at] : []));
 }
 
+const streets = new WeakMap<readonly SquareData[], readonly string[]>();
+
 /** The groups of streets in board order: their place decides their colour and sign. */
-export function streetGroups(game: Game): string[] {
-  const squares = game.ruleset?.board.squares ?? [];
-  return [...new Set(squares.flatMap((each) => (each.kind === 'street' && each.group ? [each.group] : [])))];
+export function streetGroups(game: Ruled): readonly string[] {
+  const squares = game.ruleset?.board.squares;
+  if (squares === undefined) return [];
+  const all = streets.get(squares) ?? [
+    ...new Set(squares.flatMap((each) => (each.kind === 'street' && each.group ? [each.group] : []))),
+  ];
+  streets.set(squares, all);
+  return all;
 }

@@ -41,7 +41,7 @@ describe('the projector', () => {
   };
 
   it('shows the first view at once', () => {
-    expect(film.view).toBe(start);
+    expect(film.view).toEqual(start);
     idle();
   });
 
@@ -56,7 +56,7 @@ describe('the projector', () => {
     expect([film.shot?.look, ann().pos, ann().cash]).toEqual(['money', 7, 1_000]);
     expect(settled).toBe(0);
     booth.pass(300);
-    expect(film.view).toBe(end);
+    expect(film.view).toEqual(end);
     expect(told).toEqual(turn);
     expect(settled).toBe(1);
     idle();
@@ -64,7 +64,7 @@ describe('the projector', () => {
 
   it('settles at once on a view without a shot', () => {
     film.take({ events: [attended, null], view: end });
-    expect(film.view).toBe(end);
+    expect(film.view).toEqual(end);
     expect(told).toEqual([attended, null]);
     expect(settled).toBe(1);
     idle();
@@ -74,7 +74,7 @@ describe('the projector', () => {
     film.take({ events: [drew, ...turn], view: end });
     booth.pass(100);
     film.skip();
-    expect(film.view).toBe(end);
+    expect(film.view).toEqual(end);
     expect(told).toEqual([drew, ...turn]);
     expect(settled).toBe(1);
     film.skip();
@@ -90,7 +90,7 @@ describe('the projector', () => {
     booth.pass(4_000);
     expect(told.length).toBeGreaterThanOrEqual(60);
     booth.pass(4_000);
-    expect(film.view).toBe(start);
+    expect(film.view).toEqual(start);
     expect(told).toHaveLength(120);
     idle();
   });
@@ -101,7 +101,7 @@ describe('the projector', () => {
     film.take({ events: [rolled()], view: end });
     booth.pass(LENGTH + 1_199);
     expect(told).toHaveLength(5);
-    expect(film.view).toBe(end);
+    expect(film.view).toEqual(end);
     idle();
   });
 
@@ -112,7 +112,7 @@ describe('the projector', () => {
     expect(told).toHaveLength(19);
     expect(film.shot?.look).toBe('card');
     booth.pass(1_500);
-    expect(film.view).toBe(start);
+    expect(film.view).toEqual(start);
     expect(settled).toBe(1);
     idle();
   });
@@ -122,7 +122,7 @@ describe('the projector', () => {
     film.oncue((cue) => heard.push(cue));
     pace = { factor: 0, still: false };
     film.take({ events: turn, view: end });
-    expect(film.view).toBe(end);
+    expect(film.view).toEqual(end);
     expect(told).toEqual(turn);
     expect(heard).toEqual(['dice', 'money']);
     idle();
@@ -133,14 +133,14 @@ describe('the projector', () => {
     film.take({ events: turn, view: end });
     expect(film.shot).toMatchObject({ look: 'dice', still: true, millis: 250 });
     booth.pass(750);
-    expect(film.view).toBe(end);
+    expect(film.view).toEqual(end);
     idle();
   });
 
   it('jumps while nobody can see the page, and says so to who comes back after long', () => {
     booth.away = true;
     for (let frame = 0; frame < 5; frame += 1) film.take({ events: turn, view: end });
-    expect(film.view).toBe(end);
+    expect(film.view).toEqual(end);
     expect(told).toHaveLength(15);
     expect(film.missed).toBe(0);
     booth.turn(false);
@@ -152,7 +152,7 @@ describe('the projector', () => {
   it('jumps when the page is hidden in the middle', () => {
     film.take({ events: turn, view: end });
     booth.turn(true);
-    expect(film.view).toBe(end);
+    expect(film.view).toEqual(end);
     booth.turn(false);
     expect(film.missed).toBe(0);
     idle();
@@ -161,10 +161,10 @@ describe('the projector', () => {
   it('catches up quickly with a few moves that were missed, and notes many', () => {
     film.take({ events: [...turn, ...turn], view: end, missed: 2 });
     booth.pass(1_500);
-    expect(film.view).toBe(end);
+    expect(film.view).toEqual(end);
     expect(film.missed).toBe(0);
     film.take({ events: turn, view: start, missed: 9 });
-    expect(film.view).toBe(start);
+    expect(film.view).toEqual(start);
     expect(film.missed).toBe(9);
     idle();
   });

@@ -1,5 +1,6 @@
 // Runs the film: what is shown now, event by event, until the board settles on the server's view.
 import type { Told } from '../lines.svelte';
+import { shared } from '../shared';
 import type { GameEvent, View } from '../wire.gen';
 import { booth, type Booth } from './booth';
 import { cuesOf, ending } from './cues';
@@ -122,7 +123,8 @@ export class Projector {
   /** Who is there is news, whatever the film is at. */
   #show(view: View | null): void {
     const names = this.#truth?.names;
-    this.view = view === null || names === undefined || view === this.#truth ? view : { ...view, names };
+    const now = view === null || names === undefined || view === this.#truth ? view : { ...view, names };
+    this.view = shared(this.view, now);
   }
 
   #seen(): void {

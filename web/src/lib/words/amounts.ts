@@ -62,14 +62,22 @@ export function clock(ms: number): string {
   return `${count(Math.floor(seconds / 60))}:${number({ minimumIntegerDigits: 2 }).format(seconds % 60)}`;
 }
 
+const listings = new Map<string, Intl.ListFormat>();
+
+function listing(type: 'conjunction' | 'disjunction'): Intl.ListFormat {
+  const key = spoken() + type;
+  const ready = listings.get(key) ?? new Intl.ListFormat(spoken(), { type });
+  listings.set(key, ready);
+  return ready;
+}
+
 export function list(items: readonly string[]): string {
   const each = items.map((item) => isolated(item, spoken()));
-  return new Intl.ListFormat(spoken(), { type: 'conjunction' }).format(each);
+  return listing('conjunction').format(each);
 }
 
 /** One of these. */
-export const anyOf = (items: readonly string[]): string =>
-  new Intl.ListFormat(spoken(), { type: 'disjunction' }).format(items);
+export const anyOf = (items: readonly string[]): string => listing('disjunction').format(items);
 
 /** Seconds to be heard, not seen. */
 export const seconds = (ms: number): string =>

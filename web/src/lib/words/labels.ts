@@ -1,21 +1,27 @@
 // What a screen reader says of a square.
-import type { Game } from '../game.svelte';
-import { deedOf, nameOf, nameOfSquare, type Player } from '../table';
+import { nameOfSquare, type Deed, type Player } from '../table';
 import type { SquareData } from '../wire.gen';
 import { list, money } from './amounts';
 import { t } from './words.svelte';
 
-export function squareLabel(game: Game, square: SquareData, here: readonly Player[]): string {
-  const parts = [nameOfSquare(square), ...deedParts(game, square)];
-  if (here.length > 0) parts.push(t('square.here', { names: list(here.map((player) => player.name)) }));
+/** `owner`: the name; `here`: who stands on it, as `standing` says. */
+export function squareLabel(square: SquareData, deed: Deed, owner: string | null, here: string): string {
+  const parts = [nameOfSquare(square), ...deedParts(square, deed, owner)];
+  if (here !== '') parts.push(t('square.here', { names: here }));
   return parts.join(t('tell.comma'));
 }
 
-function deedParts(game: Game, { pos, price }: SquareData): string[] {
+/** The names on each square where somebody stands. */
+export function standing(players: readonly Player[]): ReadonlyMap<number, string> {
+  const there = new Map<number, string[]>();
+  for (const { name, pos, out } of players) if (!out) there.set(pos, [...(there.get(pos) ?? []), name]);
+  return new Map([...there].map(([pos, names]) => [pos, list(names)]));
+}
+
+function deedParts({ price }: SquareData, deed: Deed, owner: string | null): string[] {
   if (price === undefined) return [];
-  const deed = deedOf(game.view, pos);
-  const owner = deed.owner === null ? t('square.unowned') : t('square.owner', { name: nameOf(game.view, deed.owner) });
-  const parts = [t('square.price', { amount: money(price) }), owner];
+  const whose = owner === null ? t('square.unowned') : t('square.owner', { name: owner });
+  const parts = [t('square.price', { amount: money(price) }), whose];
   if (deed.level > 0) parts.push(t('square.level', { level: deed.level }));
   if (deed.mortgaged) parts.push(t('square.mortgaged'));
   return parts;
