@@ -99,4 +99,4 @@ def test_balances_end_on_what_was_paid(server: Server, visit: Visit) -> None:
     ann = watching(server, visit)
     ann.can("roll").click()
     ann.can("buy").click()
-    expect(ann.page.locator("[data-seat='0'] .narrow")).to_have_text(re.compile(r"7,000"))
+    expect(ann.page.locator("[data-seat='0'] .cash")).to_have_text(re.compile(r"7,000"))

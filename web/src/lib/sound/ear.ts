@@ -1,7 +1,7 @@
 // The loudspeaker: silent until the first touch, silent while nobody looks, but for "your turn".
 import { setting } from '../settings.svelte';
 import type { Sound } from './score';
-import { play } from './synth';
+import { playback, recordAll } from './tape';
 
 const STEP = 0.22;
 /** What comes after these would be far behind the picture, and tell nothing any more. */
@@ -16,6 +16,8 @@ export function listen(): () => void {
     context ??= new AudioContext({ latencyHint: 'interactive' });
     // Besides `suspended` there is `interrupted`: a phone call came in between.
     if (context.state !== 'running') void context.resume();
+    // Without memory for them, sounds are played note by note.
+    recordAll(context.sampleRate).catch(() => undefined);
   };
   const how = { passive: true, capture: true };
   if ('userActivation' in navigator && navigator.userActivation.hasBeenActive) wake();
@@ -40,7 +42,7 @@ export function hear(sounds: readonly Sound[]): void {
   const hidden = document.visibilityState === 'hidden';
   const audible = sounds.filter((sound) => loudness(sound, hidden) > 0).slice(0, MOST);
   for (const [index, sound] of audible.entries()) {
-    play(context, sound, loudness(sound, hidden), context.currentTime + index * STEP);
+    playback(context, sound, loudness(sound, hidden), context.currentTime + index * STEP);
   }
 }
 
@@ -48,5 +50,5 @@ export function hear(sounds: readonly Sound[]): void {
 export function sample(sound: Sound): void {
   context ??= new AudioContext();
   void context.resume();
-  play(context, sound, loudness(sound, false));
+  playback(context, sound, loudness(sound, false));
 }

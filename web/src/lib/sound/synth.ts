@@ -37,14 +37,16 @@ const VOICES: Readonly<Record<Voice, Player>> = {
   },
 };
 
+/** Half the slider is to sound like half: hearing goes by ratios. */
+export const loudnessOf = (volume: number): number => volume ** 2;
+
 /** Puts the whole sound into `out`, beginning at `when`. `volume`: 0 to 1. */
 export function play(context: BaseAudioContext, sound: Sound, volume: number, when = context.currentTime): void {
   const room = context.createBiquadFilter();
   room.type = 'lowpass';
   room.frequency.value = CEILING;
   const level = context.createGain();
-  // Half the slider is to sound like half: hearing goes by ratios.
-  level.gain.value = volume ** 2;
+  level.gain.value = loudnessOf(volume);
   room.connect(level).connect(context.destination);
   for (const note of SCORE[sound]) VOICES[note.voice](context, room, note, when + note.at);
 }
@@ -80,8 +82,16 @@ function swell(context: BaseAudioContext, out: AudioNode, { weight, length }: No
   return gain;
 }
 
+const breaths = new Map<number, AudioBuffer>();
+
 /** The same breath each time: a sound is the same wherever it is made. */
 function noise(context: BaseAudioContext): AudioBuffer {
+  const breath = breaths.get(context.sampleRate) ?? breathe(context);
+  breaths.set(context.sampleRate, breath);
+  return breath;
+}
+
+function breathe(context: BaseAudioContext): AudioBuffer {
   const length = Math.floor(context.sampleRate * NOISE_SECONDS);
   const buffer = context.createBuffer(1, length, context.sampleRate);
   const samples = buffer.getChannelData(0);
