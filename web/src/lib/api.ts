@@ -107,12 +107,24 @@ export const joinByCode = (code: string): Promise<Seated> => post('/api/join', {
 export const joinTable = (id: string): Promise<Seated> => post(`${at(id)}/join`);
 export const leaveTable = (id: string): Promise<unknown> => post(`${at(id)}/leave`);
 export const rematch = (id: string): Promise<Seated> => post(`${at(id)}/rematch`);
+const LOG_PAGE = 100;
+
 /** `watching`: who has no seat asks as nobody, and shares one answer with all who watch. */
 export const log = (
   id: string,
   after: number,
-  { watching = false, limit = 100 } = {},
+  { watching = false, limit = LOG_PAGE } = {},
 ): Promise<{ entries: readonly LogEntry[] }> => (watching ? look : get)(`${at(id)}/log?after=${after}&limit=${limit}`);
+/** Everything past `after` up to `upto`, page by page; without an end all that there is. */
+export async function logBetween(id: string, after: number, upto: number, watching: boolean): Promise<LogEntry[]> {
+  const found: LogEntry[] = [];
+  for (let from = after; from < upto;) {
+    const { entries } = await log(id, from, { watching, limit: Math.min(LOG_PAGE, upto - from) });
+    found.push(...entries);
+    from = entries.at(-1)?.v ?? upto;
+  }
+  return found;
+}
 export const viewThen = (id: string, v: number, watching: boolean): Promise<Then> =>
   (watching ? look : get)(`${at(id)}/views/${v}`);
 export const speaks = (language: string): Promise<Me> => post('/api/me', { language });

@@ -5,11 +5,15 @@ const TYPES = 'input, textarea, select, [contenteditable]';
 const OPEN = 'dialog[open], [popover]:popover-open';
 
 /** For the board: an action. */
-export function skipping(board: HTMLElement, film: Projector): { destroy: () => void } {
+export function skipping(board: HTMLElement, film: Pick<Projector, 'playing' | 'skip'>): { destroy: () => void } {
   let swallow = false;
   const down = (): void => {
     swallow = film.playing;
     film.skip();
+  };
+  /** Let go elsewhere, or turned into a scroll: no click will come of this press. */
+  const up = ({ type, target }: Event): void => {
+    if (type === 'pointercancel' || !(target instanceof Node) || !board.contains(target)) swallow = false;
   };
   const click = (event: Event): void => {
     if (!swallow) return;
@@ -25,11 +29,15 @@ export function skipping(board: HTMLElement, film: Projector): { destroy: () => 
   };
   board.addEventListener('pointerdown', down, true);
   board.addEventListener('click', click, true);
+  addEventListener('pointerup', up, true);
+  addEventListener('pointercancel', up, true);
   addEventListener('keydown', key, true);
   return {
     destroy: () => {
       board.removeEventListener('pointerdown', down, true);
       board.removeEventListener('click', click, true);
+      removeEventListener('pointerup', up, true);
+      removeEventListener('pointercancel', up, true);
       removeEventListener('keydown', key, true);
     },
   };
