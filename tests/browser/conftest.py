@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from infra import chromium
+from tests.browser.drawer import Drawer
 from tests.browser.screens import FLAGS, Person, Screen
 from tests.local.played_server import Server, serving
 
@@ -31,17 +32,23 @@ def browser() -> Iterator[Browser]:
 Visit = Callable[[Screen], Person]
 
 
+@pytest.fixture(scope="session")
+def drawer(browser: Browser, server: Server) -> Drawer:
+    return Drawer(browser, server.address)
+
+
 @pytest.fixture
-def visit(browser: Browser, server: Server) -> Iterator[Visit]:
-    """Makes people, each with a browser profile of their own. At the end nobody's page may have complained."""
-    people: list[Person] = []
+def visit(drawer: Drawer) -> Iterator[Visit]:
+    """Makes people, each at a device of their own that remembers nobody. No page may have complained at the end."""
+    people: list[tuple[Screen, Person]] = []
 
     def arrive(screen: Screen) -> Person:
-        people.append(Person.arrive(browser, server.address, screen))
-        return people[-1]
+        person = drawer.take(screen)
+        people.append((screen, person))
+        return person
 
     yield arrive
-    complaints = [complaint for person in people for complaint in person.complaints]
-    for person in people:
-        person.context.close()
+    complaints = [complaint for _, person in people for complaint in person.complaints]
+    for screen, person in people:
+        drawer.put_back(screen, person)
     assert complaints == []

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Locator, Page, expect
 
 Device = Literal["phone", "desktop", "small", "sideways"]
 Screen = Device | tuple[Device, str]
@@ -28,8 +28,8 @@ WATCH: Final = """
     constructor(...words) { super(...words); window.openSockets.push(this); }
   };
 """
-NO_GUARD: Final = "try { localStorage.setItem('freehold.guard', '0') } catch {}"
-NO_FILM: Final = "try { localStorage.setItem('freehold.film', 'off') } catch {}"
+# A picture of the same origin: no page of ours: the storage is at hand, and nothing runs.
+STILL: Final = "/icon.svg"
 
 
 @dataclass
@@ -43,6 +43,8 @@ class Person:
     complaints: list[str] = field(default_factory=list)
     mishaps: int = 0
     rests_until: float = 0
+    changed_for_good: bool = False
+    """Something was put into its browser that stays there; nobody else gets it."""
 
     @staticmethod
     def arrive(browser: Browser, address: str, screen: Screen) -> "Person":
@@ -64,17 +66,45 @@ class Person:
     def heed(self, page: Page) -> None:
         """Collects what a page of this person complains of."""
         page.on("console", self._heard)
-        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("pageerror", self._failed)
 
     def _heard(self, message: ConsoleMessage) -> None:
-        if message.type == "error":
+        wants_an_icon = str(message.location["url"]).endswith("/favicon.ico")  # `STILL` names none
+        if message.type == "error" and not wants_an_icon:
             self.complaints.append(message.text)
+
+    def _failed(self, error: Error) -> None:
+        self.complaints.append(str(error))
+
+    def prefer(self, **settings: str) -> "Person":
+        """Chosen on this device before the page is opened (again)."""
+        if not self.page.url.startswith(self.address):
+            self.go(STILL)
+        for name, value in settings.items():
+            self.page.evaluate("([name, value]) => localStorage.setItem(`freehold.${name}`, value)", [name, value])
+        return self
 
     def hurried(self) -> "Person":
         """Without the moment in which a fresh prompt takes no press, and without the film before it."""
-        self.context.add_init_script(NO_GUARD)
-        self.context.add_init_script(NO_FILM)
-        return self
+        return self.prefer(guard="0", film="off")
+
+    def rest(self) -> None:
+        """Leaves the page; what it complains of from here on is nobody's."""
+        self.page.remove_listener("console", self._heard)
+        self.page.remove_listener("pageerror", self._failed)
+        self.context.set_offline(offline=False)
+        self.page.unroute_all()
+        self.page.emulate_media(media="null", color_scheme="null", reduced_motion="null", forced_colors="null")
+        self.go(STILL)
+
+    def wipe(self) -> None:
+        self.page.evaluate("localStorage.clear(); sessionStorage.clear()")
+        self.context.clear_cookies()
+
+    def successor(self) -> "Person":
+        person = Person(self.context, self.page, self.address, self.name)
+        person.heed(person.page)
+        return person
 
     def go(self, path: str) -> None:
         self.page.goto(self.address + path)

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Error, sync_playwright
 
 from infra import chromium
 from tests.browser.screens import FLAGS, SIZES, Device, Person, Screen
-from tests.browser.stations import STATIONS, Station
+from tests.browser.stations import STATIONS, Station, speak
 from tests.local.played_server import Server, serving
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -43,7 +43,7 @@ def shoot(browser: Browser, server: Server, name: str, station: Station, device:
         for theme in THEMES:
             person.page.emulate_media(color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce")
             for language in LANGUAGES:
-                station.speak(person, language)
+                speak(person, language)
                 person.page.wait_for_timeout(250)
                 taken.append(f"{name}-{device}-{theme}-{language}.png")
                 person.page.screenshot(path=OUT / taken[-1])

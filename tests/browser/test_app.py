@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, expect
 from infra import chromium
 from tests.browser.conftest import ROOT
 from tests.browser.scenes import laid_out, scene
-from tests.browser.screens import FLAGS, NO_GUARD, SIZES, WATCH, Person
+from tests.browser.screens import FLAGS, SIZES, WATCH, Person
 from tests.local.played_server import Server, serving
 
 WORKER: Final = ROOT / "web" / "dist" / "sw.js"
@@ -52,9 +52,8 @@ def alone(browser: Browser, profile: Path, address: str, *flags: str) -> Iterato
         locale="en-GB",
     )
     context.add_init_script(WATCH)
-    context.add_init_script(NO_GUARD)
     context.set_default_timeout(20_000)
-    person = Person(context, context.pages[0], address, "own")
+    person = Person(context, context.pages[0], address, "own").prefer(guard="0")
     person.heed(person.page)
     yield person
     context.close()

@@ -6,7 +6,7 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.scenes import scene, seated
-from tests.browser.screens import NO_GUARD, Person
+from tests.browser.screens import Person
 from tests.local.played_server import Server
 
 ROLL = {"seat": "Ann", "do": "roll", "dice": [1, 2]}
@@ -27,7 +27,7 @@ def box(of: Locator) -> FloatRect:
 
 def guarded(person: Person) -> None:
     """As for everybody: a prompt that has just appeared takes no press yet."""
-    person.page.evaluate(NO_GUARD.replace("'0'", "'500'"))
+    person.prefer(guard="500")
     person.page.wait_for_timeout(600)
 
 
@@ -305,6 +305,7 @@ def test_who_only_watches_asks_as_nobody(server: Server, visit: Visit) -> None:
     watcher.go("/")
     expect(watcher.page.get_by_role("heading").first).to_be_visible()
     cookies: list[tuple[str, str | None]] = []
+    watcher.changed_for_good = True
     watcher.page.on("request", lambda asked: cookies.append((asked.url, asked.all_headers().get("cookie"))))
     watcher.go(str(answer["url"]))
     expect(watcher.page.get_by_text("You are watching")).to_be_visible()

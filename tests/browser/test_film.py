@@ -11,7 +11,6 @@ from tests.browser.screens import Device, Person
 from tests.local.played_server import Server
 
 ROLL: Final = {"seat": "Ann", "do": "roll", "dice": [1, 2]}
-FILM: Final = "try { localStorage.setItem('freehold.film', 'normal') } catch {}"
 # Where each frame shows the piece, and whether anything turns in space.
 RECORD: Final = """() => {
   window.seen = [];
@@ -30,7 +29,7 @@ RECORD: Final = """() => {
 def watching(server: Server, visit: Visit, device: Device = "phone", *, reduced: bool = False) -> Person:
     """Ann, with the film on, before her roll."""
     (ann,) = seated(server, visit, scene(script=[ROLL]), Ann=device)
-    ann.context.add_init_script(FILM)
+    ann.prefer(film="normal")
     ann.page.emulate_media(reduced_motion="reduce" if reduced else "no-preference")
     ann.page.reload()
     ann.is_online()

@@ -4,7 +4,6 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.scenes import scene, seated
-from tests.browser.screens import NO_GUARD
 from tests.local.played_server import Server
 
 ROLL = {"seat": "Ann", "do": "roll", "dice": [1, 2]}
@@ -13,7 +12,7 @@ ROLL = {"seat": "Ann", "do": "roll", "dice": [1, 2]}
 def test_a_double_press_on_roll_does_not_buy(server: Server, visit: Visit) -> None:
     (ann,) = seated(server, visit, scene(script=[ROLL]), Ann="phone")
     # As for everybody: a prompt that has just appeared takes no press yet.
-    ann.page.evaluate(NO_GUARD.replace("'0'", "'500'"))
+    ann.prefer(guard="500")
     ann.page.wait_for_timeout(600)
     button = ann.can("roll").bounding_box()
     assert button is not None

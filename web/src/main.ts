@@ -10,7 +10,7 @@ import { startWorker } from './lib/device/worker.svelte';
 import { startReach } from './lib/net/reach.svelte';
 import { startRouter } from './lib/router.svelte';
 import { startTelling } from './lib/session.svelte';
-import { setting } from './lib/settings.svelte';
+import { followOtherTabs, setting } from './lib/settings.svelte';
 import { startTheme } from './lib/theme.svelte';
 import { followLanguage, speak } from './lib/words/words.svelte';
 
@@ -21,6 +21,7 @@ async function start(): Promise<void> {
   if (target === null) throw new Error('index.html has no #app');
   await speak(setting('language'));
   followLanguage();
+  followOtherTabs();
   startTelling();
   startTheme();
   startRouter();

@@ -36,6 +36,11 @@ export function choose<S extends Setting>(name: S, value: Choice<S>): void {
   remember(name, value);
 }
 
+/** What is chosen in one tab holds in all of this browser. */
+export function followOtherTabs(): void {
+  addEventListener('storage', () => Object.assign(chosen, recalled()));
+}
+
 function recalled(): Record<Setting, string> {
   const kept = Object.entries(SETTINGS).map(([name, values]) => [name, known(name, values)]);
   return Object.fromEntries(kept) as Record<Setting, string>;
