@@ -20,8 +20,12 @@ SAM_BIN = ROOT / ".venv-sam" / "bin"
 
 # These run in parts of their own; every other folder of tests/ holds units and scenarios.
 APART = ("machine", "browser", "local", "meta")
-# Browser tests that go through all screens, apart from the rest: together they would take longer than all else.
+# Whole games and random schedules, which prove nothing about coverage and would take twice as long under it.
+LONG = ("tests/bots/test_games_end.py", "tests/functions/test_history.py")
+# Browser tests in parts of about the same length; what no other part names is in the part of the table.
 EVERY_SCREEN = ("tests/browser/test_axe.py", "tests/browser/test_layout.py")
+AROUND = tuple(f"tests/browser/test_{name}.py" for name in ("app", "languages", "pages", "server_away", "sounds"))
+WORKERS = 2
 CORE_COVERED = 100
 FUNCTIONS_COVERED = 90
 
@@ -50,9 +54,9 @@ def main(argv: Sequence[str]) -> int:
     REPORTS.mkdir(parents=True, exist_ok=True)
     SUMMARY.unlink(missing_ok=True)
     began = time.monotonic()
-    lanes = nightly_lanes() if "nightly" in argv else test_lanes()
-    with ThreadPoolExecutor(len(lanes)) as pool:
-        outcomes = [outcome for lane in pool.map(run_lane, lanes) for outcome in lane]
+    chains = nightly_chains() if "nightly" in argv else test_chains()
+    with ThreadPoolExecutor(WORKERS) as pool:
+        outcomes = [outcome for chain in pool.map(run_chain, chains) for outcome in chain]
     for outcome in outcomes:
         if outcome.failed:
             print(f"\n===== {outcome.part.name} failed =====\n{outcome.output}")
@@ -76,33 +80,50 @@ def close(outcomes: Sequence[Outcome], seconds: float) -> int:
     return 1 if failed or not passed else 0
 
 
-def test_lanes() -> list[list[Part]]:
-    """Two lanes for two cores, about as long as each other."""
-    games = [
-        pytest_part("units and scenarios", *units(), covered=True),
-        covered("core", CORE_COVERED),
-        covered("functions", FUNCTIONS_COVERED),
-        pytest_part("machine and random games", "tests/machine"),
-        Part("template", (str(SAM_BIN / "sam"), "validate", "--lint", "--template", "template.yaml")),
-        Part("state machine", (str(SAM_BIN / "statelint"), "infra/clock.asl.json")),
-        pytest_part("server on one machine", "tests/local"),
-        pytest_part("meta", "tests/meta"),
-    ]
+def test_chains() -> list[list[Part]]:
+    """Parts of one chain run one after another; a chain begins when a worker is free, so the longest come first."""
     ruff = str(BIN / "ruff")
     packages = ("core", "functions", "infra", "tests")
-    checks = [
-        Part("lint", (ruff, "check", *packages)),
-        Part("format", (ruff, "format", "--check", *packages)),
-        Part("types", (str(BIN / "mypy"),)),
-        Part("web types", ("npm", "run", "--silent", "check"), "web"),
-        Part("web lint", ("npm", "run", "--silent", "lint"), "web"),
-        Part("first load", ("npm", "run", "--silent", "budget"), "web"),
-        junit_part("web unit", "npx", "vitest", "run", folder="web"),
+    rest = [
+        [
+            Part("web types", ("npm", "run", "--silent", "check"), "web"),
+            Part("web lint", ("npm", "run", "--silent", "lint"), "web"),
+            Part("first load", ("npm", "run", "--silent", "budget"), "web"),
+            junit_part("web unit", "npx", "vitest", "run", folder="web"),
+        ],
+        [pytest_part("long runs", "tests/machine", *LONG)],
+        [pytest_part("server on one machine", "tests/local")],
+        [pytest_part("meta", "tests/meta")],
+        [
+            Part("lint", (ruff, "check", *packages)),
+            Part("format", (ruff, "format", "--check", *packages)),
+            Part("types", (str(BIN / "mypy"),)),
+        ],
+        [
+            Part("template", (str(SAM_BIN / "sam"), "validate", "--lint", "--template", "template.yaml")),
+            Part("state machine", (str(SAM_BIN / "statelint"), "infra/clock.asl.json")),
+        ],
     ]
-    if chromium.ensure():
-        games.append(pytest_part("every screen", *EVERY_SCREEN))
-        checks.append(pytest_part("browser", "tests/browser", *(f"--ignore={path}" for path in EVERY_SCREEN)))
-    return [games, checks]
+    covering = [
+        pytest_part("units and scenarios", *units(), *ignored(LONG), covered=True),
+        covered("core", CORE_COVERED),
+        covered("functions", FUNCTIONS_COVERED),
+    ]
+    return [*browser_chains(), covering, *rest]
+
+
+def browser_chains() -> list[list[Part]]:
+    if not chromium.ensure():
+        return []
+    return [
+        [pytest_part("browser: the table", "tests/browser", *ignored((*EVERY_SCREEN, *AROUND)))],
+        [pytest_part("browser: every screen", *EVERY_SCREEN)],
+        [pytest_part("browser: around the table", *AROUND)],
+    ]
+
+
+def ignored(paths: Iterable[str]) -> list[str]:
+    return [f"--ignore={path}" for path in paths]
 
 
 def units() -> list[str]:
@@ -110,12 +131,12 @@ def units() -> list[str]:
     return [f"tests/{path.name}" for path in folders if path.name not in (*APART, "__pycache__")]
 
 
-def nightly_lanes() -> list[list[Part]]:
+def nightly_chains() -> list[list[Part]]:
     return [[pytest_part("nightly", "tests/machine", "--nightly")]]
 
 
 def pytest_part(name: str, *paths: str, covered: bool = False) -> Part:
-    report = REPORTS / f"{name.replace(' ', '-')}.xml"
+    report = REPORTS / f"{name.replace(': ', '-').replace(' ', '-')}.xml"
     runner = ("coverage", "run", "-m", "pytest") if covered else ("pytest",)
     command = (sys.executable, "-m", *runner, "-q", "--durations=5", f"--junitxml={report}", *paths)
     return Part(name, command, report=str(report))
@@ -144,7 +165,7 @@ def junit_part(name: str, *command: str, folder: str) -> Part:
     )
 
 
-def run_lane(parts: Iterable[Part]) -> list[Outcome]:
+def run_chain(parts: Iterable[Part]) -> list[Outcome]:
     return [run(part) for part in parts]
 
 
