@@ -24,7 +24,9 @@ APART = ("machine", "browser", "local", "meta")
 LONG = ("tests/bots/test_games_end.py", "tests/functions/test_history.py")
 # Browser tests in parts of about the same length; what no other part names is in the part of the table.
 EVERY_SCREEN = ("tests/browser/test_axe.py", "tests/browser/test_layout.py")
-AROUND = tuple(f"tests/browser/test_{name}.py" for name in ("app", "languages", "pages", "server_away", "sounds"))
+AROUND = tuple(
+    f"tests/browser/test_{name}.py" for name in ("app", "languages", "network", "pages", "server_away", "sounds")
+)
 WORKERS = 2
 CORE_COVERED = 100
 FUNCTIONS_COVERED = 90

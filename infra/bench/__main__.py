@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
-from infra.bench import cold, command, engine, film, page
+from infra.bench import cold, command, engine, film, page, taps
 
 Figures: TypeAlias = "Mapping[str, float | int | str | Figures]"
 
@@ -15,6 +15,7 @@ PARTS: Final[Mapping[str, Callable[[], Figures]]] = {
     "command": command.measure,
     "cold": cold.measure,
     "film": film.measure,
+    "taps": taps.measure,
     "page": page.measure,
 }
 

@@ -47,7 +47,8 @@ class Person:
     """Something was put into its browser that stays there; nobody else gets it."""
 
     @staticmethod
-    def arrive(browser: Browser, address: str, screen: Screen) -> "Person":
+    def arrive(browser: Browser, address: str, screen: Screen, proxy: str | None = None) -> "Person":
+        """`proxy`: the network on the way, also to this machine."""
         device, tongue = (screen, "en-GB") if isinstance(screen, str) else screen
         width, height = SIZES[device]
         context = browser.new_context(
@@ -56,6 +57,7 @@ class Person:
             is_mobile=device != "desktop",
             locale=tongue,
             service_workers="block",
+            proxy=None if proxy is None else {"server": proxy, "bypass": "<-loopback>"},
         )
         context.add_init_script(WATCH)
         context.set_default_timeout(10_000)
