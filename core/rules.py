@@ -243,6 +243,12 @@ def patched(rules: Rules, patch: Mapping[str, Scalar]) -> Rules:
     return replace(rules, **changed)
 
 
+def differing(one: Rules, other: Rules) -> dict[str, tuple[Scalar, Scalar]]:
+    """The parameters in which two rules differ, by dotted name, with both values."""
+    theirs = dotted(other)
+    return {name: (value, theirs[name]) for name, value in dotted(one).items() if value != theirs[name]}
+
+
 def _values(group: object) -> list[tuple[str, Scalar]]:
     return [(leaf.name, getattr(group, leaf.name)) for leaf in fields(group)]  # type: ignore[arg-type]
 

@@ -5,7 +5,8 @@ import json
 from typing import TYPE_CHECKING
 
 from core.books import MODES, UnknownMode, resolve
-from core.rules import Scalar, dotted
+from core.rules import Scalar, differing, dotted
+from infra.ruleswords import said
 
 if TYPE_CHECKING:
     from infra.cli import Subparsers
@@ -37,15 +38,20 @@ def parameters(mode: str) -> dict[str, Scalar]:
 
 
 def difference(one: str, other: str) -> str:
-    """A table of the parameters that differ. Raises UnknownMode."""
-    left, right = parameters(one), parameters(other)
-    rows = [("", one, other)]
-    rows += [(name, _shown(left[name]), _shown(right[name])) for name in left if left[name] != right[name]]
-    widths = [max(len(row[column]) for row in rows) for column in range(3)]
+    """A table of the parameters that differ, in words and by name. Raises UnknownMode."""
+    found = differing(resolve(one).rules, resolve(other).rules)
+    rows = [("what", one, other, "rule")]
+    rows += [(said(name), shown(left), shown(right), name) for name, (left, right) in found.items()]
+    widths = [max(len(row[column]) for row in rows) for column in range(4)]
     return "\n".join(
         "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows
     )
 
 
-def _shown(value: Scalar) -> str:
-    return json.dumps(value)
+def shown(value: Scalar) -> str:
+    """A value as one reads it; what is null is not there, has no limit or never comes."""
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return f"{value:,}" if isinstance(value, int) else value.replace("_", " ")

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final, get_args
 
 from core.board import Square
-from core.books import MODES, resolve
+from core.books import resolve
 from core.bots import TEMPERS
 from core.codec import tag
 from core.commands import COMMANDS
@@ -13,11 +13,12 @@ from core.refusal import Why
 from functions.refusal import TEXT
 from functions.tables.chat import PHRASES
 from functions.tables.knobs import KNOBS
+from functions.tables.offered import OFFERED
 
 
 def lists(event_keys: Iterable[str]) -> list[str]:
     """Each list as a constant of TypeScript. What only tests read is left out of the page when it is built."""
-    cards = {card.id for mode in MODES for deck in resolve(mode).decks.values() for card in deck}
+    cards = {card.id for mode in OFFERED for deck in resolve(mode).decks.values() for card in deck}
     words: Final[dict[str, Iterable[str]]] = {
         "EVENT_KEYS": event_keys,
         "REFUSALS": sorted({*(why.value for why in Why), *TEXT}),
@@ -26,7 +27,7 @@ def lists(event_keys: Iterable[str]) -> list[str]:
         "CAUSES": get_args(Cause),
         "SQUARE_KINDS": [tag(each) for each in get_args(Square)],
         "CARDS": sorted(cards),
-        "MODES": MODES,
+        "MODES": OFFERED,
         "KNOBS": KNOBS,
         "TEMPERS": TEMPERS,
         "PHRASES": PHRASES,

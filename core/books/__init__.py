@@ -14,11 +14,30 @@ class UnknownMode(ValueError):
     """No rulebook has this mode. The text lists those that exist."""
 
 
+class Clash(ValueError):
+    """Two patches can't be combined. The text names what they disagree on."""
+
+
 def resolve(mode: str, overrides: Mapping[str, Scalar] | None = None) -> Ruleset:
     """The ruleset of a mode, with some rules changed by dotted name. Raises UnknownMode, BadRule."""
+    patch = patch_of(mode)
+    book = _BOOKS[mode.partition(".")[0]]
+    rules = patched(patched(book.RULES, patch), overrides or {})
+    return Ruleset(mode, rules, book.BOARD, book.DECKS)
+
+
+def patch_of(mode: str) -> Mapping[str, Scalar]:
+    """What a mode changes of its rulebook's rules, by dotted name. Raises UnknownMode."""
     if mode not in MODES:
         raise UnknownMode(f"there is no mode {mode!r}; there are {', '.join(MODES)}")
     key, _, name = mode.partition(".")
-    book = _BOOKS[key]
-    rules = patched(patched(book.RULES, book.MODES[name]), overrides or {})
-    return Ruleset(mode, rules, book.BOARD, book.DECKS)
+    patch: Mapping[str, Scalar] = _BOOKS[key].MODES[name]
+    return patch
+
+
+def combined(one: Mapping[str, Scalar], other: Mapping[str, Scalar]) -> Mapping[str, Scalar]:
+    """Both patches at once, whichever comes first. Raises Clash where they want different things."""
+    clash = [name for name in one if name in other and one[name] != other[name]]
+    if clash:
+        raise Clash(f"they disagree on {', '.join(sorted(clash))}")
+    return {**one, **other}

@@ -5,13 +5,14 @@ from typing import Final, cast
 from fastapi import APIRouter, Response
 from pydantic_core import to_json
 
-from core.books import MODES, resolve
+from core.books import resolve
 from core.options import Json
 from core.rules import dotted
 from core.view import ruleset_view
 from functions.api.asking import READS, On
 from functions.refusal import Refusal
 from functions.tables.knobs import KNOBS, Knob
+from functions.tables.offered import OFFERED
 from functions.tables.rulesets import by_hash
 
 router: Final = APIRouter(prefix="/api")
@@ -27,13 +28,13 @@ def health(on: On) -> Json:
 
 @router.get("/modes", response_model=None, dependencies=READS)
 def modes() -> Json:
-    return {"modes": [*MODES]}
+    return {"modes": [*OFFERED]}
 
 
 @router.get("/modes/{mode}", response_model=None, dependencies=READS)
 def rules(mode: str) -> Json:
     """A mode's rules by dotted name, and what a host may turn."""
-    if mode not in MODES:
+    if mode not in OFFERED:
         raise Refusal("NO_SUCH_MODE")
     found: dict[str, Json] = {**dotted(resolve(mode).rules)}
     return {"mode": mode, "rules": found, "knobs": {name: _bounds(knob) for name, knob in KNOBS.items()}}
@@ -42,7 +43,7 @@ def rules(mode: str) -> Json:
 @router.get("/modes/{mode}/rules", response_model=None, dependencies=READS)
 def book(mode: str) -> Json:
     """Rules, board and decks of a mode as a table of it would pin them today: what a guide needs."""
-    if mode not in MODES:
+    if mode not in OFFERED:
         raise Refusal("NO_SUCH_MODE")
     return cast(Json, ruleset_view(resolve(mode)))
 

@@ -7,7 +7,6 @@ from typing import Final
 from fastapi import APIRouter, Response
 from pydantic_core import to_json
 
-from core.books import MODES
 from core.ids import Seat
 from core.options import Json
 from core.rules import Scalar
@@ -17,6 +16,7 @@ from functions.refusal import Refusal
 from functions.tables import lobby, past, quick, rematch, sync, tale, wishes
 from functions.tables.lobby import Leave, LobbyCommand, Remove, SeatBot, Start, Wish
 from functions.tables.model import Table
+from functions.tables.offered import OFFERED
 
 router: Final = APIRouter(prefix="/api")
 PAGE: Final = 100
@@ -181,7 +181,7 @@ def _wish(on: On, me: Me, id: TableId, wish: LobbyCommand) -> Json:
 
 
 def _known_mode(mode: str) -> None:
-    if mode not in MODES:
+    if mode not in OFFERED:
         raise Refusal("NO_SUCH_MODE")
 
 

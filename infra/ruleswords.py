@@ -1,0 +1,60 @@
+"""What each parameter of the rules is called in plain words."""
+
+from collections.abc import Mapping
+from typing import Final
+
+WORDS: Final[Mapping[str, str]] = {
+    "players.least": "fewest players",
+    "players.most": "most players",
+    "start.cash": "starting cash",
+    "salary.amount": "salary for passing or reaching Start",
+    "salary.landing_bonus": "bonus for landing on Start",
+    "salary.ends_minute": "the salary ends at minute",
+    "tax.from_minute": "rent is taxed from minute",
+    "tax.first_percent": "rent tax at first, in percent",
+    "tax.step_percent": "the rent tax rises by, in points",
+    "tax.step_minutes": "the rent tax rises every, in minutes",
+    "tax.most_percent": "highest rent tax, in percent",
+    "turn.seconds": "turn clock, in seconds",
+    "turn.resumed_seconds": "least on a clock that goes on, in seconds",
+    "turn.missed_limit": "missed turns in a row until a seat is out",
+    "turn.doubles_to_jail": "doubles in a row that lead to jail",
+    "auction.seconds": "time for a bid, in seconds",
+    "auction.step": "least raise of a bid",
+    "auction.opening": "an auction opens at",
+    "auction.limit": "highest bid",
+    "auction.decliner_bids": "who declined may bid",
+    "trade.per_turn": "proposals a turn",
+    "trade.seconds": "time to answer an offer, in seconds",
+    "trade.balance": "the larger side of a trade is at most so many times the smaller",
+    "trade.mortgaged": "mortgaged deeds may be traded with anybody",
+    "trade.jail_cards": "jail cards may be traded",
+    "mortgage.percent": "a mortgage pays, in percent of the price",
+    "mortgage.redeem_percent": "redeeming costs, in percent of the price",
+    "mortgage.term": "own turns to redeem a mortgage",
+    "mortgage.at_end": "a deed not redeemed in time goes to",
+    "build.even": "levels in a group within one of each other",
+    "build.per_turn": "levels built a turn in each group",
+    "build.sell_percent": "a building sells for, in percent of its cost",
+    "rent.complete_factor": "unbuilt streets of a complete group charge so many times the rent",
+    "rent.while_jailed": "owners in jail collect rent",
+    "jail.fine": "fine for leaving jail",
+    "jail.tries": "attempts to leave jail by doubles",
+    "debt.seconds": "time to settle a debt, in seconds",
+    "debt.bankrupt_to": "the estate of who can't pay a player goes to",
+    "bet.stake": "stake in the casino",
+    "bet.most_numbers": "most numbers of a bet",
+    "bet.top_up": "a bet adds to the jackpot",
+    "bet.jackpot_in": "one bet wins the jackpot in",
+    "pause.vote_seconds": "time to agree to a pause, in seconds",
+    "pause.again_minutes": "minutes between two requests of a seat for a pause",
+    "pause.countdown_seconds": "countdown after a pause, in seconds",
+    "pause.longest_minutes": "longest pause, in minutes",
+    "cap.rounds": "last round",
+    "cap.safety_rounds": "round at which an endless game is stopped",
+}
+
+
+def said(rule: str) -> str:
+    """A parameter's words, by its dotted name."""
+    return WORDS[rule]

@@ -1,0 +1,107 @@
+"""Modes as data: what each mode sets, held against a table written by hand, and how patches go together."""
+
+import json
+import re
+from collections.abc import Mapping
+from itertools import combinations
+from pathlib import Path
+from typing import TypeAlias, cast
+
+import pytest
+
+from core.books import MODES, Clash, UnknownMode, combined, patch_of, resolve
+from core.rules import Rules, Scalar, differing, dotted, patched
+from infra import cli
+from infra.ruleswords import WORDS
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+Row: TypeAlias = Mapping[str, Scalar]
+
+PARAMETERS = cast("list[Row]", json.loads((Path(__file__).parent / "modes.json").read_text(encoding="utf-8")))
+"""Written by hand from the table of parameters: one entry a rule, with the name of its row and a value a mode."""
+
+FIXED = {
+    "Name", "Board", "Deeds", "First seat, order", "Rent tax on", "Out of time", "Doubles", "Finance rent",
+    "Industry rent", "Income / luxury tax", "Build condition", "Build window", "Levels, supply", "Building cost",
+    "Sell window", "Mortgage condition", "Mortgage window", "Auction after", "Order", "Pass", "Winner is short",
+    "No bid", "Trade windows", "Gifts, cash for cash", "Built groups in trade", "Jail card", "Jail by",
+    "Doubles out of jail", "Payment", "Debt tools", "Several creditors", "Surrender",
+}  # fmt: skip
+"""Rows that no number says: the board's, or how all these modes are played."""
+
+LATER = {"Rating", "XP", "Achievements, quests", "Bots"}
+"""Rows about what surrounds a game."""
+
+COMING = {
+    "Third die", "Its faces", "BUS", "M1", "Triple", "Rent to an ally", "Auction of one's own mortgaged deed",
+    "Chance squares / cards", "Bankruptcy test", "Bankrupt to the bank", "Win",
+}  # fmt: skip
+"""Rows of modes that are not built yet."""
+
+
+def rows() -> set[str]:
+    text = (ROOT / "core" / "books" / "tables.md").read_text(encoding="utf-8")
+    return set(re.findall(r"^\| \*\*(.+?)\*\* \|", text, re.MULTILINE))
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_each_mode_has_the_parameters_of_its_column(mode: str) -> None:
+    column = mode.partition(".")[2]
+    assert dotted(resolve(mode).rules) == {row["rule"]: row[column] for row in PARAMETERS}
+
+
+def test_every_row_of_the_table_is_held_by_a_rule_or_is_alike_in_all_modes() -> None:
+    held = {str(row["row"]) for row in PARAMETERS}
+    assert sorted(held | FIXED | LATER | COMING) == sorted(rows())
+    assert held & (FIXED | LATER | COMING) == set()
+
+
+def test_a_mode_names_only_what_it_changes() -> None:
+    for mode in MODES:
+        patch = patch_of(mode)
+        assert set(differing(Rules(), patched(Rules(), patch))) == set(patch)
+
+
+@pytest.mark.parametrize(("one", "other"), [*combinations(MODES, 2)])
+def test_patches_go_together_in_any_order_or_say_that_they_clash(one: str, other: str) -> None:
+    both = [outcome(one, other), outcome(other, one)]
+    assert both[0] == both[1]
+
+
+def outcome(one: str, other: str) -> str | Rules:
+    """The rules of both patches, whichever is applied first, or what they disagree on."""
+    first, second = patch_of(one), patch_of(other)
+    try:
+        joined = combined(first, second)
+    except Clash as clash:
+        return str(clash)
+    rules = patched(patched(Rules(), first), second)
+    assert rules == patched(Rules(), joined)
+    return rules
+
+
+def test_a_clash_names_what_two_patches_disagree_on() -> None:
+    with pytest.raises(Clash, match=r"they disagree on start\.cash, turn\.seconds"):
+        combined({"turn.seconds": 45, "start.cash": 1, "build.even": False}, {"start.cash": 2, "turn.seconds": 30})
+    assert combined({"start.cash": 1}, {"start.cash": 1}) == {"start.cash": 1}
+
+
+def test_every_rule_has_plain_words() -> None:
+    assert set(WORDS) == set(dotted(Rules()))
+
+
+def test_an_unknown_mode_has_no_patch() -> None:
+    with pytest.raises(UnknownMode):
+        patch_of("brands.nothing")
+
+
+def test_the_command_prints_every_parameter_of_every_mode(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["modes", "--json"]) == 0
+    printed = json.loads(capsys.readouterr().out)
+    assert printed == {mode: dotted(resolve(mode).rules) for mode in MODES}
+
+
+def test_the_command_lists_the_modes_and_knows_no_other(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["modes"]) == 0
+    assert capsys.readouterr().out.split() == [*MODES]
+    assert cli.main(["modes", "--diff", "brands.classic", "brands.nothing"]) == 2
