@@ -1,12 +1,24 @@
 """Time in the game: the minute clock, and every deadline."""
 
-from core.frames import AnyFrame, Auction, AwaitRoll, BuyOrPass, CasinoBet, MustPay, Paused, Resuming, Running
+from core.frames import (
+    AnyFrame,
+    Auction,
+    AwaitRoll,
+    BusChoice,
+    BuyOrPass,
+    CasinoBet,
+    MustPay,
+    Paused,
+    Resuming,
+    Running,
+    TeleportChoice,
+)
 from core.ids import MINUTE, Millis
 from core.state import Game, Offer
 
 # Tuples: a union of classes is built anew each time it is asked for.
 _STILL = (Paused, Resuming)
-_IN_TURN = (AwaitRoll, BuyOrPass, CasinoBet)
+_IN_TURN = (AwaitRoll, BuyOrPass, CasinoBet, BusChoice, TeleportChoice)
 _TIMED = (Auction, Paused, Resuming)
 
 

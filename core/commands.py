@@ -88,6 +88,14 @@ class SkipBet:
 
 
 @fixed
+class Choose:
+    """One of the squares that are open: to go to."""
+
+    do: ClassVar[str] = "choose"
+    pos: Pos
+
+
+@fixed
 class Bundle:
     """One side of a trade. `deeds` in board order; `cards`: held jail cards by deck."""
 
@@ -173,6 +181,7 @@ Command: TypeAlias = (
     | Redeem
     | Bet
     | SkipBet
+    | Choose
     | Propose
     | Accept
     | Refuse
@@ -199,6 +208,7 @@ COMMANDS: tuple[type[Command], ...] = (
     Redeem,
     Bet,
     SkipBet,
+    Choose,
     Propose,
     Accept,
     Refuse,

@@ -17,6 +17,7 @@ from core.play import (
     building,
     buying,
     casino,
+    choosing,
     clocks,
     jail,
     landing,
@@ -26,6 +27,7 @@ from core.play import (
     moving,
     pause,
     paying,
+    third_die,
     trading,
     turn,
     why,
@@ -55,6 +57,8 @@ CHOICES: dict[type[f.AnyPhase], Callable[..., list[Option]]] = {  # type: ignore
     f.Auction: auction.choices,
     f.MustPay: paying.choices,
     f.CasinoBet: casino.choices,
+    f.BusChoice: third_die.ways,
+    f.TeleportChoice: third_die.anywhere,
     f.Paused: pause.back_choices,
 }
 DECIDE: dict[type[c.Command], Callable[..., None]] = {  # type: ignore[explicit-any]
@@ -72,6 +76,7 @@ DECIDE: dict[type[c.Command], Callable[..., None]] = {  # type: ignore[explicit-
     c.Redeem: mortgaging.redeem,
     c.Bet: casino.bet,
     c.SkipBet: casino.skip,
+    c.Choose: choosing.choose,
     c.Propose: trading.propose,
     c.Accept: trading.accept,
     c.Refuse: trading.refuse,
@@ -86,6 +91,7 @@ DO: dict[type[f.AnyTask], Callable[..., None]] = {  # type: ignore[explicit-any]
     f.BeginTurn: turn.begin_turn,
     f.Move: moving.move,
     f.Land: landing.land,
+    f.NextDeed: third_die.next_deed,
     f.Owe: paying.owe,
     f.LeaveJail: jail.leave,
     f.AfterRoll: turn.after_roll,
@@ -111,6 +117,7 @@ ANSWERS_WHAT_WAS_SEEN = frozenset(
         c.Redeem,
         c.Bet,
         c.SkipBet,
+        c.Choose,
         c.Propose,
     }
 )

@@ -116,6 +116,22 @@ class CasinoBet(Phase):
 
 
 @fixed
+class BusChoice(Phase):
+    """One white die, the other, or their sum: which way on?"""
+
+    seat: Seat
+    dice: tuple[int, int]
+
+
+@fixed
+class TeleportChoice(Phase):
+    """Any other square. `steps`: how far an ordinary move would go, should nobody choose."""
+
+    seat: Seat
+    steps: int
+
+
+@fixed
 class Paused(Phase):
     """`back`: seats that have said they are back; at `until` the game resumes by itself."""
 
@@ -154,6 +170,13 @@ class Move(Task):
 
 @fixed
 class Land(Task):
+    seat: Seat
+
+
+@fixed
+class NextDeed(Task):
+    """On to the next deed that may be bought, else to the next that charges."""
+
     seat: Seat
 
 
@@ -228,11 +251,14 @@ class PassTurn(Task):
     seat: Seat
 
 
-AnyPhase: TypeAlias = AwaitRoll | BuyOrPass | Auction | MustPay | CasinoBet | Paused | Resuming | Over
+AnyPhase: TypeAlias = (
+    AwaitRoll | BuyOrPass | Auction | MustPay | CasinoBet | BusChoice | TeleportChoice | Paused | Resuming | Over
+)
 AnyTask: TypeAlias = (
     BeginTurn
     | Move
     | Land
+    | NextDeed
     | Owe
     | LeaveJail
     | AfterRoll
@@ -245,11 +271,23 @@ AnyTask: TypeAlias = (
 )
 AnyFrame: TypeAlias = AnyPhase | AnyTask
 
-PHASES: tuple[type[AnyPhase], ...] = (AwaitRoll, BuyOrPass, Auction, MustPay, CasinoBet, Paused, Resuming, Over)
+PHASES: tuple[type[AnyPhase], ...] = (
+    AwaitRoll,
+    BuyOrPass,
+    Auction,
+    MustPay,
+    CasinoBet,
+    BusChoice,
+    TeleportChoice,
+    Paused,
+    Resuming,
+    Over,
+)
 TASKS: tuple[type[AnyTask], ...] = (
     BeginTurn,
     Move,
     Land,
+    NextDeed,
     Owe,
     LeaveJail,
     AfterRoll,
@@ -261,7 +299,7 @@ TASKS: tuple[type[AnyTask], ...] = (
     PassTurn,
 )
 
-ASKS_ITS_SEAT = (AwaitRoll, BuyOrPass, MustPay, CasinoBet)
+ASKS_ITS_SEAT = (AwaitRoll, BuyOrPass, MustPay, CasinoBet, BusChoice, TeleportChoice)
 """Phases in which the seat they name is asked. A tuple: a union is built anew each time `isinstance` is."""
 
 NAMES: dict[type[AnyPhase], str] = {
@@ -270,6 +308,8 @@ NAMES: dict[type[AnyPhase], str] = {
     Auction: "auction",
     MustPay: "must_pay",
     CasinoBet: "casino_bet",
+    BusChoice: "bus_choice",
+    TeleportChoice: "teleport_choice",
     Paused: "paused",
     Resuming: "resuming",
     Over: "over",

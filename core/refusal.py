@@ -28,6 +28,7 @@ class Why(StrEnum):
     BID_TOO_LOW = "BID_TOO_LOW"
     BID_TOO_HIGH = "BID_TOO_HIGH"
     BAD_NUMBERS = "BAD_NUMBERS"
+    BAD_SQUARE = "BAD_SQUARE"
     NO_CARD = "NO_CARD"
     NOTHING_OWED = "NOTHING_OWED"
     OFFER_GONE = "OFFER_GONE"
@@ -67,6 +68,7 @@ TEXT: dict[Why, str] = {
     Why.BID_TOO_LOW: "The bid is below the least that counts.",
     Why.BID_TOO_HIGH: "You can't raise as much as that.",
     Why.BAD_NUMBERS: "Choose one to three different numbers from 1 to 6.",
+    Why.BAD_SQUARE: "This square can't be chosen; choose one of those shown.",
     Why.NO_CARD: "You hold no such card.",
     Why.NOTHING_OWED: "You owe nothing here.",
     Why.OFFER_GONE: "This offer has ended.",

@@ -60,13 +60,23 @@ class Salary:
 
 @dataclass(frozen=True, slots=True)
 class RentTax:
-    """Percent of a rent that goes to the bank, by game minute."""
+    """Percent of a rent that goes to the bank: by game minute in steps, by round evenly up to the most, which is
+    reached in `full_round` (None: `first_percent` from the first such round on). The higher of the two holds."""
 
     from_minute: int | None = 61
     first_percent: int = 50
     step_percent: int = 10
     step_minutes: int = 5
     most_percent: int = 99
+    from_round: int | None = None
+    full_round: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """The third die: `third_from_round` None: there is none."""
+
+    third_from_round: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +173,7 @@ class Rules:
     salary: Salary = field(default_factory=Salary)
     tax: RentTax = field(default_factory=RentTax)
     turn: Turn = field(default_factory=Turn)
+    die: Die = field(default_factory=Die)
     auction: AuctionRules = field(default_factory=AuctionRules)
     trade: TradeRules = field(default_factory=TradeRules)
     mortgage: MortgageRules = field(default_factory=MortgageRules)
@@ -192,9 +203,12 @@ BOUNDS: Mapping[str, tuple[int, int]] = {
     "tax.step_percent": (0, 100),
     "tax.step_minutes": (1, 1_000),
     "tax.most_percent": (0, 100),
+    "tax.from_round": (1, 1_000_000),
+    "tax.full_round": (1, 1_000_000),
     "turn.seconds": (1, 86_400),
     "turn.missed_limit": (1, 1_000),
     "turn.doubles_to_jail": (1, 100),
+    "die.third_from_round": (1, 1_000_000),
     "auction.seconds": (1, 86_400),
     "auction.step": (1, 1_000_000),
     "trade.seconds": (1, 86_400),

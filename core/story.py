@@ -19,6 +19,8 @@ WORDS: Final[Mapping[str, str]] = {
     "rolled": "{seat} rolls {dice}",
     "moved": "{seat} goes to {pos}",
     "moved.back": "{seat} goes back to {pos}",
+    "moved.next_deed": "{seat} goes on to {pos}",
+    "moved.teleport": "{seat} is taken to {pos}",
     "paid": "{payer} pays {payee} {amount} ({why})",
     "bought": "{pos} is {seat}'s",
     "declined": "{seat} does not buy {pos}",
@@ -71,6 +73,8 @@ def key_of(event: Event) -> str:
 def sentence(event: Event, names: Sequence[str], ruleset: Ruleset) -> str:
     """An event in English, empty where there is nothing to tell."""
     words = WORDS.get(key_of(event)) or WORDS.get(event.type) or ""
+    if event.type == "rolled" and event_to_wire(event).get("third"):
+        words += " and {third}"
     # Of all events with `to` one alone means a square by it.
     plain = dict(event_to_wire(event))
     if event.type == "moved":

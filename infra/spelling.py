@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from core import commands as c
 from core.frames import Auction, BuyOrPass, MustPay
 from core.ids import AuctionId, DebtId, OfferId, Pos, Seat, VoteId
+from core.rules import Rules
 from core.state import Game
 from infra.holdings import seat_of
 from infra.strictjson import BIG, Node, Unreadable
@@ -42,7 +43,7 @@ def spelled(game: Game, names: tuple[str, ...], seat: Seat, do: str, fields: Map
 
     Raises Unreadable for a wrong value, NotInMode for a command of other modes.
     """
-    if do not in _MAKE:
+    if do not in _MAKE or (do in _SOME_MODES and not _SOME_MODES[do](game.rules)):
         raise NotInMode(do)
     return _MAKE[do](_Context(game, names, seat, fields))
 
@@ -112,6 +113,11 @@ def _list(fields: Mapping[str, Node], name: str) -> list[Node]:
     return fields[name].items() if name in fields else []
 
 
+_SOME_MODES: Mapping[str, Callable[[Rules], bool]] = {
+    "choose": lambda rules: rules.die.third_from_round is not None,
+}
+"""Commands that only some modes have, by what they need."""
+
 _MAKE: Mapping[str, Callable[[_Context], c.Command]] = {
     "roll": lambda _: c.Roll(),
     "buy": lambda given: c.Buy(given.landed()),
@@ -127,6 +133,7 @@ _MAKE: Mapping[str, Callable[[_Context], c.Command]] = {
     "redeem": lambda given: c.Redeem(given.pos()),
     "bet": lambda given: c.Bet(given.numbers()),
     "skip_bet": lambda _: c.SkipBet(),
+    "choose": lambda given: c.Choose(given.pos()),
     "propose": lambda given: c.Propose(
         seat_of(given.field("to"), given.names), given.bundle("give"), given.bundle("take")
     ),

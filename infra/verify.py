@@ -19,6 +19,7 @@ from core.evolve import evolve
 from core.luck import DiceChain, commit, key0, roster
 from core.options import Json
 from core.play.drawing import unseen
+from core.play.third_die import FACES
 from core.state import Game, blank
 from functions.tables.log import chained
 
@@ -147,6 +148,8 @@ def _check(game: Game, luck: DiceChain, v: int, event: Event, done: Checked) -> 
             done.rolls += 1
             _same(v, "the roll's number", event.roll, luck.roll(event.seat))
             _same(v, "the dice", event.dice, luck.dice())
+            if event.third is not None:
+                _same(v, "the third die", event.third, FACES[luck.die("third") - 1])
         case BetMade():
             done.rolls += 1
             _same(v, "the roll's number", event.roll, luck.roll(event.seat))

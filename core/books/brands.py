@@ -47,4 +47,16 @@ CHANCE: Deck = (
 )
 DECKS: Mapping[str, Deck] = {"chance": CHANCE}
 
-MODES: Mapping[str, Mapping[str, Scalar]] = {"classic": {}}
+FAST: Mapping[str, Scalar] = {
+    "turn.seconds": 45,
+    "salary.ends_minute": 30,
+    "tax.from_minute": 40,
+    "die.third_from_round": 8,
+    "build.even": False,
+}
+"""What the modes on a faster clock have in common (A-138 to A-141, A-167)."""
+
+MODES: Mapping[str, Mapping[str, Scalar]] = {
+    "classic": {},
+    "speed": {**FAST, "start.cash": 17_500},
+}

@@ -16,7 +16,7 @@ from core.window import Window
 def choose(game: Window, seat: Seat, temper: Temper, legal: Iterable[Option]) -> Command | None:
     """A way out that is better than an attempt; None to throw."""
     ways = [option.command for option in legal if isinstance(option, Just)]
-    if not _better_out(game, seat):
+    if not better_out(game, seat):
         return None
     for way in ways:
         if isinstance(way, UseCard):
@@ -25,6 +25,6 @@ def choose(game: Window, seat: Seat, temper: Temper, legal: Iterable[Option]) ->
     return next((way for way in ways if isinstance(way, PayFine) and rich), None)
 
 
-def _better_out(game: Window, seat: Seat) -> bool:
+def better_out(game: Window, seat: Seat) -> bool:
     """Nobody pays a jailed owner; but where rents are high, a cell is cheap."""
     return len(owned(game, None)) >= 4 or bool(held(game, seat).built) or danger(game, seat) < 2 * salary(game)

@@ -7,6 +7,7 @@ from typing import TypeAlias, assert_never
 from core.board import Board, Group, Station, Street, Utility
 from core.facts import fact, held
 from core.ids import Money, Pos, Seat
+from core.play.property import is_even
 from core.window import Window
 
 Premiums: TypeAlias = Mapping[Pos, tuple[Money, ...]]
@@ -70,11 +71,11 @@ def danger(game: Window, seat: Seat) -> Money:
 
 @fact
 def _dearest(game: Window, seat: Seat | None) -> Money:
-    """The highest such rent of a seat's."""
+    """The highest such rent of a seat's; where building may be uneven any street of a group may be the dearest."""
     worst = 0
-    board, deeds = game.board, game.deeds
+    board, deeds, even = game.board, game.deeds, is_even(game)
     for pos in held(game, seat).built:
         street = board.squares[pos]
-        if isinstance(street, Street) and pos == board.group_of[pos].squares[-1]:
+        if isinstance(street, Street) and (not even or pos == board.group_of[pos].squares[-1]):
             worst = max(worst, street.rents[deeds[pos].level])
     return worst

@@ -1,6 +1,6 @@
 """The game, its turns and its clocks: who is on turn, what was rolled, where a token went, who missed a turn."""
 
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, TypeAlias
 
 from core.fixed import fixed
 from core.frames import AnyFrame, Clock
@@ -40,26 +40,34 @@ class TurnClock:
     clock: Clock
 
 
+ThirdFace: TypeAlias = Literal["1", "2", "3", "bus", "m1"]
+
+
 @fixed
 class Rolled:
     """`roll`: its number t in the dice scheme; `doubles`: counted so far this turn, 0 in jail; `spots`: what it counts
-    for a utility's rent."""
+    for a utility's rent; `third`: the third die's face."""
 
     type: ClassVar[str] = "rolled"
     seat: Seat
     dice: tuple[int, int]
-    third: str | None
+    third: ThirdFace | None
     roll: int
     doubles: int
     spots: int
 
 
+MovedHow: TypeAlias = Literal["dice", "card", "back", "bus", "next_deed", "teleport"]
+
+
 @fixed
 class Moved:
+    """`how`: by dice or a card, back, or by what the third die gave: the way chosen, the next deed, any square."""
+
     type: ClassVar[str] = "moved"
     seat: Seat
     to: Pos
-    how: Literal["dice", "card", "back"]
+    how: MovedHow
 
 
 @fixed

@@ -33,14 +33,14 @@ def unseen(game: Game, deck: str) -> list[int]:
 
 
 def _go_to(step: Step, seat: Seat, effect: c.GoTo) -> None:
-    moving.forward(step, seat, effect.pos, by_card=True)
+    moving.forward(step, seat, effect.pos, "card")
     step.push(LAND[seat])
 
 
 def _go_to_nearest(step: Step, seat: Seat, effect: c.GoToNearest) -> None:
     kind = Station if effect.target is c.Company.STATION else Utility
     to = step.game.board.ahead(step.game.players[seat].where.pos, kind)
-    moving.forward(step, seat, to, by_card=True)
+    moving.forward(step, seat, to, "card")
     step.push(LAND[seat])
 
 

@@ -20,7 +20,7 @@ def _deed(step: Step, seat: Seat, pos: Pos, square: Square) -> None:
     if owner is None:
         step.push(BuyOrPass(seat, pos))
         return
-    if owner == seat or not rent.arises(step.game, pos, owner):
+    if not rent.is_charged(step.game, pos, seat):
         return
     share = Share(owner, rent.due(step.game, pos, owner), rent.tax_percent(step.game, step.at))
     step.push(Owe(seat, (share,), "rent", pos))

@@ -5,8 +5,20 @@ from collections.abc import Callable
 from core.clock import on_turn_clock
 from core.commands import Decline, Roll, SkipBet
 from core.events import TurnMissed
-from core.frames import AnyPhase, Auction, AwaitRoll, BuyOrPass, CasinoBet, MustPay, Over, Paused, Resuming
-from core.play import auction, buying, casino, leaving, pause, paying, turn
+from core.frames import (
+    AnyPhase,
+    Auction,
+    AwaitRoll,
+    BusChoice,
+    BuyOrPass,
+    CasinoBet,
+    MustPay,
+    Over,
+    Paused,
+    Resuming,
+    TeleportChoice,
+)
+from core.play import auction, buying, casino, leaving, pause, paying, third_die, turn
 from core.step import Step
 
 
@@ -75,6 +87,8 @@ OUT_OF_TIME: dict[type[AnyPhase], Callable[[Step], None]] = {
     Auction: auction.out_of_time,
     MustPay: paying.out_of_time,
     CasinoBet: _skip_bet,
+    BusChoice: third_die.sum_of_two,
+    TeleportChoice: third_die.sum_of_three,
     Paused: pause.count_down,
     Resuming: pause.resume,
 }

@@ -12,6 +12,7 @@ from core.frames import (
     AwaitRoll,
     BeginTurn,
     Bidding,
+    BusChoice,
     BuyOrPass,
     CasinoBet,
     EndTerm,
@@ -20,9 +21,11 @@ from core.frames import (
     LeaveJail,
     Move,
     MustPay,
+    NextDeed,
     OpenAuction,
     Owe,
     Share,
+    TeleportChoice,
 )
 from core.ids import Seat
 from core.options import Just
@@ -31,7 +34,19 @@ from core.step import Step
 
 SURRENDER = Just(Surrender())
 
-Own: TypeAlias = AwaitRoll | CasinoBet | Move | Land | LeaveJail | AfterRoll | BeginTurn | EndTerm
+Own: TypeAlias = (
+    AwaitRoll
+    | CasinoBet
+    | BusChoice
+    | TeleportChoice
+    | Move
+    | Land
+    | NextDeed
+    | LeaveJail
+    | AfterRoll
+    | BeginTurn
+    | EndTerm
+)
 """Frames that end with the seat they are of."""
 
 
@@ -100,8 +115,11 @@ def _prize(step: Step, frame: HandOver, seat: Seat) -> AnyFrame:
 WITHOUT: dict[type[AnyFrame], Callable[..., AnyFrame | None]] = {  # type: ignore[explicit-any]
     AwaitRoll: _drop_own,
     CasinoBet: _drop_own,
+    BusChoice: _drop_own,
+    TeleportChoice: _drop_own,
     Move: _drop_own,
     Land: _drop_own,
+    NextDeed: _drop_own,
     LeaveJail: _drop_own,
     AfterRoll: _drop_own,
     BeginTurn: _drop_own,

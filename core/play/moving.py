@@ -2,7 +2,7 @@
 
 from core.board import SIZE
 from core.clock import minute
-from core.events import Moved, Paid
+from core.events import Moved, MovedHow, Paid
 from core.frames import Move
 from core.ids import Millis, Money, Pos, Seat
 from core.state import Game
@@ -11,15 +11,30 @@ from core.window import Window
 
 
 def move(step: Step, task: Move) -> None:
-    forward(step, task.seat, (step.game.players[task.seat].where.pos + task.steps) % SIZE, by_card=False)
+    forward(step, task.seat, ahead_of(step.game, task.seat, task.steps), "dice")
 
 
-def forward(step: Step, seat: Seat, to: Pos, *, by_card: bool) -> None:
+def ahead_of(game: Window, seat: Seat, steps: int) -> Pos:
+    """The square so many steps on from a seat's token."""
+    return (game.players[seat].where.pos + steps) % SIZE
+
+
+def forward(step: Step, seat: Seat, to: Pos, how: MovedHow) -> None:
     """Go ahead to a square, and collect what passing or reaching Start pays (A-018, A-025, GA-05)."""
     passes_start = to <= step.game.players[seat].where.pos
-    step.emit(Moved(seat, to, "card" if by_card else "dice"))
-    if not passes_start:
-        return
+    step.emit(Moved(seat, to, how))
+    if passes_start:
+        _earn(step, seat, to)
+
+
+def teleport(step: Step, seat: Seat, to: Pos) -> None:
+    """Be taken to a square: nothing is passed on the way, so only Start itself pays (GA-35)."""
+    step.emit(Moved(seat, to, "teleport"))
+    if to == 0:
+        _earn(step, seat, to)
+
+
+def _earn(step: Step, seat: Seat, to: Pos) -> None:
     earned, bonus = salary(step.game), step.game.rules.salary.landing_bonus
     if earned and pays_salary(step.game, step.at):
         step.emit(Paid(None, seat, earned, "salary", 0))

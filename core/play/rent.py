@@ -6,16 +6,23 @@ from core.board import Station, Street, Utility
 from core.clock import minute
 from core.ids import Millis, Money, Pos, Seat
 from core.state import Game, InJail
+from core.window import Window
 
 
-def arises(game: Game, pos: Pos, owner: Seat) -> bool:
+def arises(game: Window, pos: Pos, owner: Seat) -> bool:
     """Does a deed charge its rent now (A-039, GA-74)?"""
     if game.deeds[pos].mortgaged:
         return False
     return game.rules.rent.while_jailed or not isinstance(game.players[owner].where, InJail)
 
 
-def due(game: Game, pos: Pos, owner: Seat) -> Money:
+def is_charged(game: Window, pos: Pos, lander: Seat) -> bool:
+    """Would landing on a deed cost this seat rent now?"""
+    owner = game.deeds[pos].owner
+    return owner is not None and owner != lander and arises(game, pos, owner)
+
+
+def due(game: Window, pos: Pos, owner: Seat) -> Money:
     """The rent of an unmortgaged deed: by level, by number owned, or by this turn's roll (GX-18)."""
     deed = game.board.deed(pos)
     squares = game.board.group_of[pos].squares
@@ -36,7 +43,11 @@ def due(game: Game, pos: Pos, owner: Seat) -> Money:
 def tax_percent(game: Game, at: Millis) -> int:
     """Percent of a rent that goes to the bank (GA-85)."""
     tax = game.rules.tax
-    if tax.from_minute is None or minute(game, at) < tax.from_minute:
-        return 0
-    steps = (minute(game, at) - tax.from_minute) // tax.step_minutes
-    return min(tax.most_percent, tax.first_percent + tax.step_percent * steps)
+    by_minute = by_round = 0
+    if tax.from_minute is not None and (minutes := minute(game, at) - tax.from_minute) >= 0:
+        by_minute = tax.first_percent + tax.step_percent * (minutes // tax.step_minutes)
+    if tax.from_round is not None and (rounds := game.round - tax.from_round) >= 0:
+        length = (tax.full_round or 0) - tax.from_round
+        evenly = (2 * tax.most_percent * rounds + length) // (2 * length) if length > 0 else tax.first_percent
+        by_round = max(1, evenly)
+    return min(tax.most_percent, max(by_minute, by_round))

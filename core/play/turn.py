@@ -24,7 +24,7 @@ from core.frames import (
 )
 from core.ids import SECOND, Seat
 from core.options import Just, Option
-from core.play import ending, jail, property, trading
+from core.play import ending, jail, property, third_die, trading
 from core.rules import TermEnd
 from core.state import Game, InJail
 from core.step import Step
@@ -52,14 +52,21 @@ def roll(step: Step, seat: Seat, command: Roll) -> None:
     player = step.game.players[seat]
     if isinstance(player.where, InJail):
         step.emit(Rolled(seat, dice, None, number, doubles=0, spots=sum(dice)))
-        jail.attempt(step, seat, player.where, dice)
+        jail.attempt(step, seat, player.where, dice)  # GA-75: two dice, whatever else is thrown
         return
-    doubles = step.game.doubles + 1 if dice[0] == dice[1] else step.game.doubles
-    step.emit(Rolled(seat, dice, None, number, doubles, sum(dice)))
+    third = third_die.throw(step) if third_die.joins(step.game) else None
+    spots = sum(dice) if third is None else sum(dice) + third_die.spots(third)
+    twice = dice[0] == dice[1] and (third is None or not third_die.is_triple(dice, third))
+    doubles = step.game.doubles + twice
+    step.emit(Rolled(seat, dice, third, number, doubles, spots))
     if doubles >= step.game.rules.turn.doubles_to_jail:
         jail.send(step, seat, "doubles")  # GA-03: straight there, without a move
         return
-    step.push(AFTER_ROLL[seat][dice[0] == dice[1]], LAND[seat], Move(seat, sum(dice)))
+    if third is None:
+        step.push(AFTER_ROLL[seat][twice], LAND[seat], Move(seat, spots))
+        return
+    step.push(AFTER_ROLL[seat][twice])
+    third_die.go(step, seat, dice, third)
 
 
 def after_roll(step: Step, task: AfterRoll) -> None:

@@ -30,7 +30,7 @@ def _asked(game: Game) -> Seat | None:
     top = game.top
     if isinstance(top, f.Auction):
         return top.bidders[0]
-    return top.seat if isinstance(top, f.AwaitRoll | f.BuyOrPass | f.MustPay | f.CasinoBet) else None
+    return top.seat if isinstance(top, f.ASKS_ITS_SEAT) else None
 
 
 def _turn_first(game: Game, seat: Seat, *phases: type[f.AnyPhase]) -> Why | None:
@@ -126,6 +126,10 @@ def _bet(game: Game, seat: Seat, command: c.Bet) -> Why:
     return _turn_first(game, seat, f.CasinoBet) or Why.BAD_NUMBERS
 
 
+def _choose(game: Game, seat: Seat, command: c.Choose) -> Why:
+    return _turn_first(game, seat, f.BusChoice, f.TeleportChoice) or Why.BAD_SQUARE
+
+
 def _propose(game: Game, seat: Seat, command: c.Propose) -> Why:
     return (
         _turn_first(game, seat, *RAISING)
@@ -173,6 +177,7 @@ REASONS: dict[type[c.Command], Callable[..., Why]] = {  # type: ignore[explicit-
     c.Redeem: _redeem,
     c.Bet: _bet,
     c.SkipBet: _not_now,
+    c.Choose: _choose,
     c.Propose: _propose,
     c.Accept: _offer,
     c.Refuse: _offer,

@@ -11,6 +11,7 @@ from core.ids import Millis, Money, Seat
 from core.luck import DiceChain
 from core.play.drawing import unseen
 from core.play.moving import pays_salary
+from core.play.third_die import FACES
 from core.state import Game
 from infra.invariants.copies import copied
 from infra.invariants.facts import FACTS
@@ -110,6 +111,8 @@ def _luck(chain: DiceChain, books: Game, event: e.Event) -> list[str]:
     drawn: object = None
     if isinstance(event, e.Rolled):
         given, drawn = (event.roll, event.dice), (chain.roll(event.seat), chain.dice())
+        if event.third is not None and FACES[chain.die("third") - 1] != event.third:
+            return [f"19: {event} where the keys give {chain.die('third')}"]
     elif isinstance(event, e.BetMade):
         given = (event.roll, event.die, event.jackpot)
         odds = (1, books.rules.bet.jackpot_in - 1)

@@ -27,7 +27,8 @@ def rolled(game: Game, event: e.Rolled) -> Iterator[str]:
     if not all(1 <= die <= 6 for die in event.dice):
         yield f"{event.dice} are no dice"
     jailed = isinstance(game.players[event.seat].where, InJail)
-    wanted = 0 if jailed else game.doubles + (event.dice[0] == event.dice[1])
+    triple = event.third in ("1", "2", "3") and event.dice == (int(event.third), int(event.third))
+    wanted = 0 if jailed else game.doubles + (event.dice[0] == event.dice[1] and not triple)
     if event.doubles != wanted:
         yield f"{event.doubles} doubles counted, {wanted} thrown"
 
@@ -43,6 +44,8 @@ def moved(game: Game, event: e.Moved) -> Iterator[str]:
     player = game.players[event.seat]
     if not 0 <= event.to < SIZE or isinstance(player.where, InJail):
         yield f"seat {event.seat} moves to {event.to} from {player.where}"
+    if (event.how == "next_deed") > (event.to in game.deeds):
+        yield f"seat {event.seat} is taken to {event.to}, which is no deed"
     if event.how == "dice" and (event.to - player.where.pos - game.spots) % SIZE:
         yield f"{game.spots} thrown, moved from {player.where.pos} to {event.to}"
 

@@ -7,7 +7,20 @@ from core.board import SIZE
 from core.cards import JailFree
 from core.clock import next_deadline
 from core.engine import options, to_act
-from core.frames import Auction, AwaitRoll, BuyOrPass, CasinoBet, EndTurn, MustPay, Over, PassTurn, Phase, Resuming
+from core.frames import (
+    Auction,
+    AwaitRoll,
+    BusChoice,
+    BuyOrPass,
+    CasinoBet,
+    EndTurn,
+    MustPay,
+    Over,
+    PassTurn,
+    Phase,
+    Resuming,
+    TeleportChoice,
+)
 from core.state import Game, InJail, Offer
 
 
@@ -93,7 +106,7 @@ def the_stack_stands(game: Game) -> Iterator[str]:
             yield "something waits below the end"
     elif bottom not in (EndTurn(game.turn), PassTurn(game.turn)):
         yield f"{bottom} is at the bottom of seat {game.turn}'s turn"
-    if isinstance(top, AwaitRoll | BuyOrPass | CasinoBet) and top.seat != game.turn:
+    if isinstance(top, AwaitRoll | BuyOrPass | CasinoBet | BusChoice | TeleportChoice) and top.seat != game.turn:
         yield f"seat {top.seat} is asked in seat {game.turn}'s turn"
 
 

@@ -8,8 +8,9 @@ from core.bots import TEMPERS, pick
 from core.commands import Agree, AskPause, Back, Surrender
 from core.engine import to_act
 from core.ids import Seat
+from core.rules import Ruleset
 from infra.invariants.dear import conceivable
-from tests.machine.wandering import Wandering
+from tests.machine.wandering import TABLES, Wandering
 
 SEATS = st.integers(0, 5)
 
@@ -20,11 +21,15 @@ class Table(RuleBasedStateMachine):
     table: Wandering
 
     @initialize(
-        bots=st.lists(st.sampled_from([None, *TEMPERS]), min_size=2, max_size=6),
+        ruleset=st.sampled_from(TABLES),
+        bots=st.lists(st.sampled_from([None, *TEMPERS]), min_size=6, max_size=6),
+        seats=st.integers(0, 4),
         key=st.binary(min_size=32, max_size=32),
     )
-    def sit_down(self, bots: list[str | None], key: bytes) -> None:
-        self.table = Wandering(bots, key)
+    def sit_down(self, ruleset: Ruleset, bots: list[str | None], seats: int, key: bytes) -> None:
+        players = ruleset.rules.players
+        count = min(players.least + seats, players.most)
+        self.table = Wandering(ruleset, bots[:count], key)
         self.table.auditor.dear = None  # the random games beside this one look at that
 
     def seat(self, number: int) -> Seat:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
+from typing import Final
 
 from core.books import resolve
 from core.commands import AskPause, Command, Propose, Surrender
@@ -12,11 +13,17 @@ from core.ids import Millis, Seat
 from core.luck import DiceChain
 from core.options import Option
 from core.refusal import Refused
+from core.rules import Ruleset
 from core.state import blank
 from infra.invariants import Auditor
 from infra.invariants.dear import conceivable, dear
 
-RULESET = resolve("brands.classic")
+TABLES: Final[tuple[Ruleset, ...]] = (
+    resolve("brands.classic"),
+    resolve("brands.speed", {"die.third_from_round": 2}),
+)
+"""Every mode takes its share of the games; the third die comes soon enough for the short ones to meet it."""
+
 BEGAN: Millis = 1_767_225_600_000
 RARELY = {Surrender: 0.004, AskPause: 0.02, Propose: 0.2}
 """How likely a command of this kind is to be kept when it is drawn; the others always are."""
@@ -25,11 +32,11 @@ RARELY = {Surrender: 0.004, AskPause: 0.02, Propose: 0.2}
 class Wandering:
     """One game. `choose` draws from what it is given: a seeded `Random`, or a test that shrinks."""
 
-    def __init__(self, bots: Sequence[str | None], key: bytes) -> None:
+    def __init__(self, ruleset: Ruleset, bots: Sequence[str | None], key: bytes) -> None:
         self.now = BEGAN
         self.luck = DiceChain(0, key)
-        self.auditor = Auditor(blank(RULESET, tuple(bots)), DiceChain(0, key), dear)
-        self.game, begun = new_game(RULESET, bots, self.now, self.luck)
+        self.auditor = Auditor(blank(ruleset, tuple(bots)), DiceChain(0, key), dear)
+        self.game, begun = new_game(ruleset, bots, self.now, self.luck)
         self.auditor.follow(begun, self.game, self.now, self.now)
 
     @property
@@ -67,8 +74,10 @@ class Wandering:
 def wander(seed: int, rounds: int) -> Auditor:
     """A whole game from a seed, up to so many rounds."""
     random = Random(seed)
-    bots = [random.choice((None, None, "trader", "cautious")) for _ in range(random.randint(2, 6))]
-    game = Wandering(bots, seed.to_bytes(32, "big"))
+    ruleset = TABLES[seed % len(TABLES)]
+    seats = random.randint(ruleset.rules.players.least, ruleset.rules.players.most)
+    bots = [random.choice((None, None, "trader", "cautious")) for _ in range(seats)]
+    game = Wandering(ruleset, bots, seed.to_bytes(32, "big"))
     while not game.over and game.game.round <= rounds and not game.auditor.broken:
         _step(game, random)
     return game.auditor

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from core.books import resolve
+from core.books import MODES, resolve
 from core.codec import event_to_wire
 from core.events import EVENTS, Event
 from core.ids import Millis
@@ -17,7 +17,10 @@ from core.story import WORDS, key_of, sentence
 from infra.headless import luck_of, play_out
 
 FOLDER = Path(__file__).parent
-GAMES = {"brands.classic": ("cautious", "builder", "trader", "gambler")}
+GAMES = {
+    "brands.classic": ("cautious", "builder", "trader", "gambler"),
+    "brands.speed": ("gambler", "trader", "cautious"),
+}
 SEED = 7
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")
 
@@ -50,6 +53,10 @@ def played(mode: str) -> str:
 @pytest.mark.parametrize("mode", GAMES)
 def test_the_game_is_played_as_it_was(mode: str) -> None:
     assert played(mode) == (FOLDER / f"{mode}.txt").read_text(encoding="utf-8")
+
+
+def test_every_mode_has_its_game() -> None:
+    assert set(GAMES) == set(MODES)
 
 
 def test_every_event_has_words_or_is_the_engines_own() -> None:

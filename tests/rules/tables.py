@@ -1,6 +1,7 @@
 """A table for a rule test: seats, deeds and a turn in words, luck in the act, one look at the end."""
 
 from collections.abc import Mapping, Sequence
+from typing import cast
 
 from core.commands import Command
 from core.engine import expire, options, play
@@ -14,6 +15,7 @@ from infra.spelling import spelled
 from infra.strictjson import Json, Node
 from infra.written import phase_name
 
+FACES = ("1", "2", "3", "bus", "m1")
 NOW = 1_767_225_600_000
 
 
@@ -31,10 +33,10 @@ class Table:
         self.luck = Scripted(decks=position.decks, cards=position.cards)
 
     def do(
-        self, who: str, do: str, *, dice: str = "", die: int = 0, jackpot: bool = False, **fields: Json
+        self, who: str, do: str, *, dice: str = "", die: int = 0, jackpot: bool = False, third: str = "", **fields: Json
     ) -> list[Event]:
         """A seat gives a command, in the words of scenario files. Raises Refused."""
-        self.luck.give(_given(dice, die, jackpot=jackpot))
+        self.luck.give(_given(dice, die, jackpot=jackpot, third=third))
         nodes = {name: Node(value, name) for name, value in fields.items()}
         return self.play(who, spelled(self.game, self.names, self.seat(who), do, nodes))
 
@@ -43,12 +45,12 @@ class Table:
         assert self.luck.unused() == []
         return events
 
-    def roll(self, who: str, dice: str) -> list[Event]:
-        return self.do(who, "roll", dice=dice)
+    def roll(self, who: str, dice: str, third: str = "") -> list[Event]:
+        return self.do(who, "roll", dice=dice, third=third)
 
-    def wait(self, seconds: float, dice: str = "") -> None:
+    def wait(self, seconds: float, dice: str = "", third: str = "") -> None:
         self.now += round(seconds * SECOND)
-        self.luck.give(_given(dice, 0, jackpot=False))
+        self.luck.give(_given(dice, 0, jackpot=False, third=third))
 
     def expire(self) -> list[Event]:
         """Carry out one deadline that is due."""
@@ -72,6 +74,12 @@ class Table:
     def owner(self, pos: Pos) -> str | None:
         owner = self.game.deeds[pos].owner
         return None if owner is None else self.names[owner]
+
+    def squares(self, who: str, do: str) -> list[Pos]:
+        """Where a command is open to a seat."""
+        found = [option.schema() for option in options(self.game, self.seat(who), self.now)]
+        domains = [each["pos"] for each in found if each["do"] == do]
+        return [pos for domain in domains if isinstance(domain, dict) for pos in cast("list[Pos]", domain["in"])]
 
     def offered(self, who: str) -> set[str]:
         """The commands among a seat's options."""
@@ -105,9 +113,12 @@ def money(game: Game) -> Mapping[int, Money]:
     return {seat: player.cash for seat, player in enumerate(game.players)}
 
 
-def _given(dice: str, die: int, *, jackpot: bool) -> Given:
+def _given(dice: str, die: int, *, jackpot: bool, third: str = "") -> Given:
     throws = tuple((int(throw[0]), int(throw[2])) for throw in dice.split())
-    return Given(throws, {"casino": (die,)} if die else {}, {"jackpot": (0 if jackpot else 1,)} if die else {})
+    dies: dict[str, tuple[int, ...]] = {"casino": (die,)} if die else {}
+    if third:
+        dies["third"] = tuple(FACES.index(face) + 1 for face in third.split())
+    return Given(throws, dies, {"jackpot": (0 if jackpot else 1,)} if die else {})
 
 
 def _seat(words: list[str]) -> dict[str, Json]:

@@ -25,15 +25,16 @@ FIXED = {
     "Industry rent", "Income / luxury tax", "Build condition", "Build window", "Levels, supply", "Building cost",
     "Sell window", "Mortgage condition", "Mortgage window", "Auction after", "Order", "Pass", "Winner is short",
     "No bid", "Trade windows", "Gifts, cash for cash", "Built groups in trade", "Jail card", "Jail by",
-    "Doubles out of jail", "Payment", "Debt tools", "Several creditors", "Surrender",
+    "Doubles out of jail", "Payment", "Debt tools", "Several creditors", "Surrender", "Its faces", "BUS", "M1",
+    "Triple",
 }  # fmt: skip
-"""Rows that no number says: the board's, or how all these modes are played."""
+"""Rows that no number says: the board's, or how all these modes are played (the third die, where there is one)."""
 
 LATER = {"Rating", "XP", "Achievements, quests", "Bots"}
 """Rows about what surrounds a game."""
 
 COMING = {
-    "Third die", "Its faces", "BUS", "M1", "Triple", "Rent to an ally", "Auction of one's own mortgaged deed",
+    "Rent to an ally", "Auction of one's own mortgaged deed",
     "Chance squares / cards", "Bankruptcy test", "Bankrupt to the bank", "Win",
 }  # fmt: skip
 """Rows of modes that are not built yet."""
@@ -99,6 +100,22 @@ def test_the_command_prints_every_parameter_of_every_mode(capsys: pytest.Capture
     assert cli.main(["modes", "--json"]) == 0
     printed = json.loads(capsys.readouterr().out)
     assert printed == {mode: dotted(resolve(mode).rules) for mode in MODES}
+
+
+DIFFERENCE = """\
+what                                        brands.classic  brands.speed  rule
+starting cash                               15,000          17,500        start.cash
+the salary ends at minute                   46              30            salary.ends_minute
+rent is taxed from minute                   61              40            tax.from_minute
+turn clock, in seconds                      75              45            turn.seconds
+a third die from round                      none            8             die.third_from_round
+levels in a group within one of each other  yes             no            build.even
+"""
+
+
+def test_the_command_shows_what_two_modes_differ_in(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["modes", "--diff", "brands.classic", "brands.speed"]) == 0
+    assert capsys.readouterr().out == DIFFERENCE
 
 
 def test_the_command_lists_the_modes_and_knows_no_other(capsys: pytest.CaptureFixture[str]) -> None:

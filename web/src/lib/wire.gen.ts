@@ -53,6 +53,10 @@ export interface BetCommand {
 export interface SkipBetCommand {
 }
 
+export interface ChooseCommand {
+  readonly pos: number;
+}
+
 export interface Bundle {
   readonly cash?: number;
   readonly deeds?: readonly number[];
@@ -128,7 +132,7 @@ export interface TurnClockEvent {
 export interface RolledEvent {
   readonly seat: number;
   readonly dice: readonly [number, number];
-  readonly third: string | null;
+  readonly third: '1' | '2' | '3' | 'bus' | 'm1' | null;
   readonly roll: number;
   readonly doubles: number;
   readonly spots: number;
@@ -137,7 +141,7 @@ export interface RolledEvent {
 export interface MovedEvent {
   readonly seat: number;
   readonly to: number;
-  readonly how: 'dice' | 'card' | 'back';
+  readonly how: 'dice' | 'card' | 'back' | 'bus' | 'next_deed' | 'teleport';
 }
 
 export interface PaidEvent {
@@ -477,6 +481,16 @@ export interface CasinoBet {
   readonly seat: number;
 }
 
+export interface BusChoice {
+  readonly seat: number;
+  readonly dice: readonly [number, number];
+}
+
+export interface TeleportChoice {
+  readonly seat: number;
+  readonly steps: number;
+}
+
 export interface Paused {
   readonly since: number;
   readonly back: readonly number[];
@@ -524,6 +538,7 @@ export type Command =
   | ({ readonly do: 'redeem' } & RedeemCommand)
   | ({ readonly do: 'bet' } & BetCommand)
   | ({ readonly do: 'skip_bet' } & SkipBetCommand)
+  | ({ readonly do: 'choose' } & ChooseCommand)
   | ({ readonly do: 'propose' } & ProposeCommand)
   | ({ readonly do: 'accept' } & AcceptCommand)
   | ({ readonly do: 'refuse' } & RefuseCommand)
@@ -602,6 +617,8 @@ export type Phase =
   | ({ readonly kind: 'auction' } & Auction)
   | ({ readonly kind: 'must_pay' } & MustPay)
   | ({ readonly kind: 'casino_bet' } & CasinoBet)
+  | ({ readonly kind: 'bus_choice' } & BusChoice)
+  | ({ readonly kind: 'teleport_choice' } & TeleportChoice)
   | ({ readonly kind: 'paused' } & Paused)
   | ({ readonly kind: 'resuming' } & Resuming)
   | ({ readonly kind: 'over' } & Over);
@@ -615,6 +632,9 @@ export const EVENT_KEYS = [
   'moved.dice',
   'moved.card',
   'moved.back',
+  'moved.bus',
+  'moved.next_deed',
+  'moved.teleport',
   'paid.rent',
   'paid.rent_tax',
   'paid.tax',
@@ -730,6 +750,7 @@ export const REFUSALS = [
   'BAD_PARTNER',
   'BAD_REQUEST',
   'BAD_RULE',
+  'BAD_SQUARE',
   'BID_TOO_HIGH',
   'BID_TOO_LOW',
   'BUSY',
@@ -810,6 +831,7 @@ export const COMMANDS = [
   'redeem',
   'bet',
   'skip_bet',
+  'choose',
   'propose',
   'accept',
   'refuse',
@@ -827,6 +849,8 @@ export const PHASES = [
   'auction',
   'must_pay',
   'casino_bet',
+  'bus_choice',
+  'teleport_choice',
   'paused',
   'resuming',
   'over',
