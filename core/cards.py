@@ -67,8 +67,13 @@ class JailFree:
     pass
 
 
+@dataclass(frozen=True, slots=True)
+class Demolish:
+    """An opponent's street loses its top level."""
+
+
 Effect: TypeAlias = (
-    GoTo | GoToNearest | GoBack | Jailing | Receive | Fee | CollectFromEach | PayToEach | Repairs | JailFree
+    GoTo | GoToNearest | GoBack | Jailing | Receive | Fee | CollectFromEach | PayToEach | Repairs | JailFree | Demolish
 )
 
 

@@ -7,6 +7,7 @@ from core.frames import (
     BusChoice,
     BuyOrPass,
     CasinoBet,
+    DemolitionChoice,
     MustPay,
     Paused,
     Resuming,
@@ -18,7 +19,7 @@ from core.state import Game, Offer
 
 # Tuples: a union of classes is built anew each time it is asked for.
 _STILL = (Paused, Resuming)
-_IN_TURN = (AwaitRoll, BuyOrPass, CasinoBet, BusChoice, TeleportChoice)
+_IN_TURN = (AwaitRoll, BuyOrPass, CasinoBet, BusChoice, TeleportChoice, DemolitionChoice)
 _TIMED = (Auction, Paused, Resuming)
 
 

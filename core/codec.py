@@ -198,6 +198,8 @@ def game_to_plain(game: Game) -> Mapping[str, object]:
     plain["offers"] = _OFFERS.plain(game.offers)
     plain["vote"] = _VOTE.plain(game.vote)
     plain.update(built=game.built, used=game.used, gone=game.gone)
+    if game.auctioned:
+        plain["auctioned"] = game.auctioned
     return plain
 
 
@@ -225,6 +227,7 @@ def game_from_plain(plain: Any, ruleset: Ruleset) -> Game:  # type: ignore[expli
     game.offers = _OFFERS.value(plain["offers"])
     game.vote = _VOTE.value(plain["vote"])
     game.built = plain["built"]
+    game.auctioned = tuple(plain.get("auctioned", ()))
     game.used = {deck: tuple(used) for deck, used in plain["used"].items()}
     game.gone = tuple(plain["gone"])
     return game

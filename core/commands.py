@@ -77,6 +77,12 @@ class Redeem:
 
 
 @fixed
+class AuctionOwn:
+    do: ClassVar[str] = "auction_own"
+    pos: Pos
+
+
+@fixed
 class Bet:
     do: ClassVar[str] = "bet"
     numbers: tuple[int, ...]
@@ -89,7 +95,7 @@ class SkipBet:
 
 @fixed
 class Choose:
-    """One of the squares that are open: to go to."""
+    """One of the squares that are open: to go to, or to take a building from."""
 
     do: ClassVar[str] = "choose"
     pos: Pos
@@ -179,6 +185,7 @@ Command: TypeAlias = (
     | Sell
     | Mortgage
     | Redeem
+    | AuctionOwn
     | Bet
     | SkipBet
     | Choose
@@ -206,6 +213,7 @@ COMMANDS: tuple[type[Command], ...] = (
     Sell,
     Mortgage,
     Redeem,
+    AuctionOwn,
     Bet,
     SkipBet,
     Choose,

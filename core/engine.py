@@ -19,6 +19,8 @@ from core.play import (
     casino,
     choosing,
     clocks,
+    dealing,
+    demolition,
     jail,
     landing,
     lateness,
@@ -59,6 +61,7 @@ CHOICES: dict[type[f.AnyPhase], Callable[..., list[Option]]] = {  # type: ignore
     f.CasinoBet: casino.choices,
     f.BusChoice: third_die.ways,
     f.TeleportChoice: third_die.anywhere,
+    f.DemolitionChoice: demolition.choices,
     f.Paused: pause.back_choices,
 }
 DECIDE: dict[type[c.Command], Callable[..., None]] = {  # type: ignore[explicit-any]
@@ -74,6 +77,7 @@ DECIDE: dict[type[c.Command], Callable[..., None]] = {  # type: ignore[explicit-
     c.Sell: building.sell,
     c.Mortgage: mortgaging.mortgage,
     c.Redeem: mortgaging.redeem,
+    c.AuctionOwn: auction.open_own,
     c.Bet: casino.bet,
     c.SkipBet: casino.skip,
     c.Choose: choosing.choose,
@@ -92,6 +96,7 @@ DO: dict[type[f.AnyTask], Callable[..., None]] = {  # type: ignore[explicit-any]
     f.Move: moving.move,
     f.Land: landing.land,
     f.NextDeed: third_die.next_deed,
+    f.Demolition: demolition.begin,
     f.Owe: paying.owe,
     f.LeaveJail: jail.leave,
     f.AfterRoll: turn.after_roll,
@@ -115,6 +120,7 @@ ANSWERS_WHAT_WAS_SEEN = frozenset(
         c.Sell,
         c.Mortgage,
         c.Redeem,
+        c.AuctionOwn,
         c.Bet,
         c.SkipBet,
         c.Choose,
@@ -130,6 +136,7 @@ def new_game(ruleset: Ruleset, bots: Sequence[str | None], now: Millis, luck: Lu
     first = Seat(luck.shuffle("turn-order", len(game.players))[0])
     step = Step(game, now, now, luck)
     step.emit(GameBegan(first, now))
+    dealing.deal(step)
     step.push(f.BEGIN_TURN[first])
     _run(step)
     return game, step.events

@@ -30,6 +30,7 @@ def _turn_began(game: Game, event: e.TurnBegan) -> None:
     game.doubles = 0
     game.spots = 0
     game.built = {}
+    game.auctioned = ()
     game.late = False
     for player in game.players:
         player.proposals = 0
@@ -100,6 +101,20 @@ def _built(game: Game, event: e.Built) -> None:
     _deed(game, event.pos).level = event.level
     key = game.board.group_of[event.pos].key
     game.built[key] = game.built.get(key, 0) + 1
+
+
+def _dealt(game: Game, event: e.Dealt) -> None:
+    for seat, hand in enumerate(event.hands):
+        for pos in hand:
+            _give(game, pos, Seat(seat))
+
+
+def _demolished(game: Game, event: e.Demolished) -> None:
+    _deed(game, event.pos).level = event.level
+
+
+def _own_auctioned(game: Game, event: e.OwnAuctioned) -> None:
+    game.auctioned = (*game.auctioned, event.pos)
 
 
 def _sold(game: Game, event: e.Sold) -> None:
@@ -255,6 +270,7 @@ RECORD: dict[type[e.Event], Callable[..., None]] = {  # type: ignore[explicit-an
     e.Rolled: _rolled,
     e.Moved: _moved,
     e.Paid: _paid,
+    e.Dealt: _dealt,
     e.Bought: _bought,
     e.Declined: _nothing,
     e.AuctionOpened: _auction_opened,
@@ -263,6 +279,8 @@ RECORD: dict[type[e.Event], Callable[..., None]] = {  # type: ignore[explicit-an
     e.AuctionClosed: _nothing,
     e.Built: _built,
     e.Sold: _sold,
+    e.Demolished: _demolished,
+    e.OwnAuctioned: _own_auctioned,
     e.Mortgaged: _mortgaged,
     e.Redeemed: _redeemed,
     e.TermsRan: _terms_ran,

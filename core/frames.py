@@ -132,6 +132,13 @@ class TeleportChoice(Phase):
 
 
 @fixed
+class DemolitionChoice(Phase):
+    """Which opponent's street loses its top level?"""
+
+    seat: Seat
+
+
+@fixed
 class Paused(Phase):
     """`back`: seats that have said they are back; at `until` the game resumes by itself."""
 
@@ -176,6 +183,13 @@ class Land(Task):
 @fixed
 class NextDeed(Task):
     """On to the next deed that may be bought, else to the next that charges."""
+
+    seat: Seat
+
+
+@fixed
+class Demolition(Task):
+    """An opponent's street is to lose a level, if there is one."""
 
     seat: Seat
 
@@ -226,11 +240,13 @@ class Bidding(Task):
 
 @fixed
 class HandOver(Task):
-    """The winner has paid: the deed changes hands. `order`: for a fresh auction, should the winner go out before."""
+    """The winner has paid: the deed changes hands. `order`: for a fresh auction, should the winner go out before;
+    `price`: what was paid for it, 0 where all of it is the bank's."""
 
     seat: Seat
     pos: Pos
     order: tuple[Seat, ...]
+    price: Money = 0
 
 
 @fixed
@@ -252,13 +268,24 @@ class PassTurn(Task):
 
 
 AnyPhase: TypeAlias = (
-    AwaitRoll | BuyOrPass | Auction | MustPay | CasinoBet | BusChoice | TeleportChoice | Paused | Resuming | Over
+    AwaitRoll
+    | BuyOrPass
+    | Auction
+    | MustPay
+    | CasinoBet
+    | BusChoice
+    | TeleportChoice
+    | DemolitionChoice
+    | Paused
+    | Resuming
+    | Over
 )
 AnyTask: TypeAlias = (
     BeginTurn
     | Move
     | Land
     | NextDeed
+    | Demolition
     | Owe
     | LeaveJail
     | AfterRoll
@@ -279,6 +306,7 @@ PHASES: tuple[type[AnyPhase], ...] = (
     CasinoBet,
     BusChoice,
     TeleportChoice,
+    DemolitionChoice,
     Paused,
     Resuming,
     Over,
@@ -288,6 +316,7 @@ TASKS: tuple[type[AnyTask], ...] = (
     Move,
     Land,
     NextDeed,
+    Demolition,
     Owe,
     LeaveJail,
     AfterRoll,
@@ -299,7 +328,7 @@ TASKS: tuple[type[AnyTask], ...] = (
     PassTurn,
 )
 
-ASKS_ITS_SEAT = (AwaitRoll, BuyOrPass, MustPay, CasinoBet, BusChoice, TeleportChoice)
+ASKS_ITS_SEAT = (AwaitRoll, BuyOrPass, MustPay, CasinoBet, BusChoice, TeleportChoice, DemolitionChoice)
 """Phases in which the seat they name is asked. A tuple: a union is built anew each time `isinstance` is."""
 
 NAMES: dict[type[AnyPhase], str] = {
@@ -310,6 +339,7 @@ NAMES: dict[type[AnyPhase], str] = {
     CasinoBet: "casino_bet",
     BusChoice: "bus_choice",
     TeleportChoice: "teleport_choice",
+    DemolitionChoice: "demolition_choice",
     Paused: "paused",
     Resuming: "resuming",
     Over: "over",

@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
-from core.commands import Bet, Bid, Build, Choose, Command, Mortgage, Redeem, Sell
+from core.commands import AuctionOwn, Bet, Bid, Build, Choose, Command, Mortgage, Redeem, Sell
 from core.ids import AuctionId, Money, Pos
 
 Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
-SquareCommand: TypeAlias = Build | Sell | Mortgage | Redeem | Choose
+SquareCommand: TypeAlias = Build | Sell | Mortgage | Redeem | AuctionOwn | Choose
 
 
 FACES = frozenset(range(1, 7))

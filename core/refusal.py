@@ -25,6 +25,7 @@ class Why(StrEnum):
     NO_BUILDING = "NO_BUILDING"
     GROUP_BUILT = "GROUP_BUILT"
     AUCTION_OVER = "AUCTION_OVER"
+    AUCTIONED_ONCE = "AUCTIONED_ONCE"
     BID_TOO_LOW = "BID_TOO_LOW"
     BID_TOO_HIGH = "BID_TOO_HIGH"
     BAD_NUMBERS = "BAD_NUMBERS"
@@ -65,6 +66,7 @@ TEXT: dict[Why, str] = {
     Why.NO_BUILDING: "There is no building to sell.",
     Why.GROUP_BUILT: "A street of the group has buildings; sell them first.",
     Why.AUCTION_OVER: "This auction is over.",
+    Why.AUCTIONED_ONCE: "This deed has been put up for auction this turn; try again next turn.",
     Why.BID_TOO_LOW: "The bid is below the least that counts.",
     Why.BID_TOO_HIGH: "You can't raise as much as that.",
     Why.BAD_NUMBERS: "Choose one to three different numbers from 1 to 6.",

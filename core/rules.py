@@ -48,7 +48,10 @@ class Players:
 
 @dataclass(frozen=True, slots=True)
 class Purse:
+    """What a seat begins with. `deeds`: dealt to each, free of charge."""
+
     cash: Money = 15_000
+    deeds: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +114,7 @@ class MortgageRules:
     redeem_percent: int = 60
     term: int | None = 7
     at_end: TermEnd = TermEnd.AUCTION
+    auction_own: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +163,13 @@ class Pause:
 
 
 @dataclass(frozen=True, slots=True)
+class Cards:
+    """What the deck has besides its usual cards."""
+
+    demolition: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Cap:
     rounds: int | None = None
     safety_rounds: int = 1_000
@@ -183,6 +194,7 @@ class Rules:
     debt: Debt = field(default_factory=Debt)
     bet: Bet = field(default_factory=Bet)
     pause: Pause = field(default_factory=Pause)
+    cards: Cards = field(default_factory=Cards)
     cap: Cap = field(default_factory=Cap)
 
 
@@ -199,6 +211,7 @@ class Ruleset:
 BOUNDS: Mapping[str, tuple[int, int]] = {
     "players.least": (2, 6),
     "players.most": (2, 6),
+    "start.deeds": (0, 40),
     "tax.first_percent": (0, 100),
     "tax.step_percent": (0, 100),
     "tax.step_minutes": (1, 1_000),

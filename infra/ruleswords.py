@@ -7,6 +7,7 @@ WORDS: Final[Mapping[str, str]] = {
     "players.least": "fewest players",
     "players.most": "most players",
     "start.cash": "starting cash",
+    "start.deeds": "deeds dealt to each at the start",
     "salary.amount": "salary for passing or reaching Start",
     "salary.landing_bonus": "bonus for landing on Start",
     "salary.ends_minute": "the salary ends at minute",
@@ -36,6 +37,7 @@ WORDS: Final[Mapping[str, str]] = {
     "mortgage.redeem_percent": "redeeming costs, in percent of the price",
     "mortgage.term": "own turns to redeem a mortgage",
     "mortgage.at_end": "a deed not redeemed in time goes to",
+    "mortgage.auction_own": "one's own mortgaged deeds may be auctioned",
     "build.even": "levels in a group within one of each other",
     "build.per_turn": "levels built a turn in each group",
     "build.sell_percent": "a building sells for, in percent of its cost",
@@ -53,6 +55,7 @@ WORDS: Final[Mapping[str, str]] = {
     "pause.again_minutes": "minutes between two requests of a seat for a pause",
     "pause.countdown_seconds": "countdown after a pause, in seconds",
     "pause.longest_minutes": "longest pause, in minutes",
+    "cards.demolition": "a card that takes a building away",
     "cap.rounds": "last round",
     "cap.safety_rounds": "round at which an endless game is stopped",
 }

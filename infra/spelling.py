@@ -114,7 +114,8 @@ def _list(fields: Mapping[str, Node], name: str) -> list[Node]:
 
 
 _SOME_MODES: Mapping[str, Callable[[Rules], bool]] = {
-    "choose": lambda rules: rules.die.third_from_round is not None,
+    "choose": lambda rules: rules.die.third_from_round is not None or rules.cards.demolition,
+    "auction_own": lambda rules: rules.mortgage.auction_own,
 }
 """Commands that only some modes have, by what they need."""
 
@@ -131,6 +132,7 @@ _MAKE: Mapping[str, Callable[[_Context], c.Command]] = {
     "sell": lambda given: c.Sell(given.pos()),
     "mortgage": lambda given: c.Mortgage(given.pos()),
     "redeem": lambda given: c.Redeem(given.pos()),
+    "auction_own": lambda given: c.AuctionOwn(given.pos()),
     "bet": lambda given: c.Bet(given.numbers()),
     "skip_bet": lambda _: c.SkipBet(),
     "choose": lambda given: c.Choose(given.pos()),

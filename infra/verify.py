@@ -14,10 +14,11 @@ from pydantic_core import to_json
 
 from core.books import resolve
 from core.codec import event_from_wire, tag
-from core.events import BetMade, Drew, Event, GameBegan, Rolled
+from core.events import BetMade, Dealt, Drew, Event, GameBegan, Rolled
 from core.evolve import evolve
 from core.luck import DiceChain, commit, key0, roster
 from core.options import Json
+from core.play.dealing import hands
 from core.play.drawing import unseen
 from core.play.third_die import FACES
 from core.state import Game, blank
@@ -144,6 +145,9 @@ def _check(game: Game, luck: DiceChain, v: int, event: Event, done: Checked) -> 
     match event:
         case GameBegan():
             _same(v, "the starter", event.first, luck.shuffle("turn-order", len(game.players))[0])
+        case Dealt():
+            each = len(event.hands[0])
+            _same(v, "the deal", event.hands, hands(game.board, len(game.players), each, luck))
         case Rolled():
             done.rolls += 1
             _same(v, "the roll's number", event.roll, luck.roll(event.seat))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from core.books import brands
-from core.rules import Ruleset, Scalar, patched
+from core.rules import BadRule, Ruleset, Scalar, patched
 
 _BOOKS = {"brands": brands}
 
@@ -23,7 +23,9 @@ def resolve(mode: str, overrides: Mapping[str, Scalar] | None = None) -> Ruleset
     patch = patch_of(mode)
     book = _BOOKS[mode.partition(".")[0]]
     rules = patched(patched(book.RULES, patch), overrides or {})
-    return Ruleset(mode, rules, book.BOARD, book.DECKS)
+    if rules.start.deeds * rules.players.most > len(book.BOARD.deeds):
+        raise BadRule(f"start.deeds: the board has {len(book.BOARD.deeds)} deeds for {rules.players.most} players")
+    return Ruleset(mode, rules, book.BOARD, book.decks(rules))
 
 
 def patch_of(mode: str) -> Mapping[str, Scalar]:

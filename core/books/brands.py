@@ -8,6 +8,7 @@ from core.cards import (
     CollectFromEach,
     Company,
     Deck,
+    Demolish,
     Fee,
     GoBack,
     GoTo,
@@ -45,7 +46,13 @@ CHANCE: Deck = (
     Card("get-500-each", CollectFromEach(500)),
     Card("pay-500-each", PayToEach(500)),
 )
-DECKS: Mapping[str, Deck] = {"chance": CHANCE}
+DEMOLITION = Card("demolish", Demolish())
+
+
+def decks(rules: Rules) -> Mapping[str, Deck]:
+    """The decks by name, as the rules want them."""
+    return {"chance": (*CHANCE, DEMOLITION) if rules.cards.demolition else CHANCE}
+
 
 FAST: Mapping[str, Scalar] = {
     "turn.seconds": 45,
@@ -59,4 +66,15 @@ FAST: Mapping[str, Scalar] = {
 MODES: Mapping[str, Mapping[str, Scalar]] = {
     "classic": {},
     "speed": {**FAST, "start.cash": 17_500},
+    "skirmish": {
+        **FAST,
+        "players.least": 3,
+        "players.most": 3,
+        "start.cash": 25_000,
+        "start.deeds": 9,
+        "mortgage.auction_own": True,
+        "build.per_turn": None,
+        "build.sell_percent": 75,
+        "cards.demolition": True,
+    },
 }

@@ -7,33 +7,32 @@ from core.board import Street
 from core.bots.buying import kept
 from core.bots.raising import pledgeable, whole
 from core.bots.tempers import Temper
-from core.commands import Build, Command, Redeem
+from core.commands import AuctionOwn, Build, Command, Redeem
 from core.ids import Money, Pos, Seat
 from core.options import Option, Squares
 from core.play.trading import OfferTo
 from core.window import Window
 from core.worth import redemption
 
+NOWHERE: Final[list[Pos]] = []
+
 HARDSHIP: Final = 500
 """What stays in hand when a deed would else be lost."""
 
 
 def choose(game: Window, seat: Seat, temper: Temper, legal: Iterable[Option]) -> Command | None:
-    build: list[Pos] = []
-    redeem: list[Pos] = []
+    build, redeem, own = NOWHERE, NOWHERE, NOWHERE
     for option in legal:
         if option.__class__ is Squares:
             if option.kind is Build:
                 build = option.squares
             elif option.kind is Redeem:
                 redeem = option.squares
+            elif option.kind is AuctionOwn:
+                own = option.squares
         elif option.__class__ is OfferTo:
             break  # offers come after what can be done with deeds
-    if build:
-        chosen = _build(game, _to_build_with(game, seat, temper), build)
-        if chosen:
-            return chosen
-    return _redeem(game, seat, temper, redeem) if redeem else None
+    return _build(game, seat, temper, build) or _redeem(game, seat, temper, redeem) or _auction(game, own)
 
 
 def _to_build_with(game: Window, seat: Seat, temper: Temper) -> Money:
@@ -43,8 +42,10 @@ def _to_build_with(game: Window, seat: Seat, temper: Temper) -> Money:
     return min(cash, cash - kept(game, seat, temper) + backing)
 
 
-def _build(game: Window, spare: Money, squares: list[Pos]) -> Command | None:
-    best, most = None, 0
+def _build(game: Window, seat: Seat, temper: Temper, squares: list[Pos]) -> Command | None:
+    if not squares:
+        return None
+    best, most, spare = None, 0, _to_build_with(game, seat, temper)
     for pos in squares:
         rise = _rise(game, pos)
         if game.board.cost[pos] <= spare and rise > most:
@@ -60,12 +61,19 @@ def _rise(game: Window, pos: Pos) -> int:
 
 def _redeem(game: Window, seat: Seat, temper: Temper, squares: list[Pos]) -> Command | None:
     """Deeds of whole groups first, then those whose term ends first; in their last turn from the reserve too."""
+    if not squares:
+        return None
     cash = game.players[seat].cash
     spare = cash - temper.reserve
     if spare > 0:
         spare = cash - kept(game, seat, temper)
     payable = [pos for pos in squares if redemption(game, pos) <= (cash - HARDSHIP if _last(game, pos) else spare)]
     return Redeem(min(payable, key=lambda pos: _urgency(game, pos))) if payable else None
+
+
+def _auction(game: Window, squares: list[Pos]) -> Command | None:
+    """What would be lost at the end of the turn may bring something yet."""
+    return next((AuctionOwn(pos) for pos in squares if _last(game, pos)), None)
 
 
 def _last(game: Window, pos: Pos) -> bool:

@@ -3,12 +3,22 @@
 from collections.abc import Iterable
 from typing import assert_never
 
-from core.bots import bidding, building, buying, casino, debts, going, jail, offers
+from core.bots import bidding, building, buying, casino, debts, going, jail, offers, wrecking
 from core.bots.judging import refusal_word
 from core.bots.memory import NOTHING, Memory
 from core.bots.tempers import Temper, temper_of
 from core.commands import Accept, Agree, Command, Refuse
-from core.frames import ASKS_ITS_SEAT, Auction, AwaitRoll, BusChoice, BuyOrPass, CasinoBet, MustPay, TeleportChoice
+from core.frames import (
+    ASKS_ITS_SEAT,
+    Auction,
+    AwaitRoll,
+    BusChoice,
+    BuyOrPass,
+    CasinoBet,
+    DemolitionChoice,
+    MustPay,
+    TeleportChoice,
+)
 from core.ids import Millis, Seat
 from core.options import Just, Option
 from core.play.turn import ROLL
@@ -37,7 +47,7 @@ def pick(game: Window, seat: Seat, legal: Iterable[Option], now: Millis, memory:
 
 def _in_turn(
     game: Window,
-    top: AwaitRoll | BuyOrPass | MustPay | CasinoBet | BusChoice | TeleportChoice,
+    top: AwaitRoll | BuyOrPass | MustPay | CasinoBet | BusChoice | TeleportChoice | DemolitionChoice,
     temper: Temper,
     legal: Iterable[Option],
     memory: Memory,
@@ -55,6 +65,8 @@ def _in_turn(
             return going.choose(game, top.seat, legal, walks=True)
         case TeleportChoice():
             return going.choose(game, top.seat, legal, walks=False)
+        case DemolitionChoice():
+            return wrecking.choose(game, legal)
         case _:
             assert_never(top)
 

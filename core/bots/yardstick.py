@@ -42,13 +42,13 @@ def _third_level(board: Board, pos: Pos) -> Money:
 
 
 def worth(game: Window, seat: Seat, pos: Pos) -> Money:
-    """What a deed that is nobody's yet is worth to a seat: its price, what its group gains, what others are denied."""
+    """What a deed that may be had is worth to a seat: its price, what its group gains, what others are denied."""
     board, deeds = game.board, game.deeds
     premium = premiums(board)[pos]
     counts: dict[Seat, int] = {}
     for each in board.group_of[pos].squares:
         owner = deeds[each].owner
-        if owner is not None:
+        if owner is not None and each != pos:
             counts[owner] = counts.get(owner, 0) + 1
     mine = counts.pop(seat, 0)
     own = premium[mine + 1] - premium[mine]

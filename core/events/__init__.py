@@ -13,11 +13,14 @@ from core.events.deeds import (
     BidMade,
     Bought,
     Built,
+    Dealt,
     Declined,
+    Demolished,
     Lapsed,
     Mortgaged,
     Offered,
     OfferRefused,
+    OwnAuctioned,
     Passed,
     Redeemed,
     Sold,
@@ -73,6 +76,7 @@ Event: TypeAlias = (
     | Rolled
     | Moved
     | Paid
+    | Dealt
     | Bought
     | Declined
     | AuctionOpened
@@ -81,6 +85,8 @@ Event: TypeAlias = (
     | AuctionClosed
     | Built
     | Sold
+    | Demolished
+    | OwnAuctioned
     | Mortgaged
     | Redeemed
     | TermsRan
@@ -123,6 +129,7 @@ EVENTS: tuple[type[Event], ...] = (
     Rolled,
     Moved,
     Paid,
+    Dealt,
     Bought,
     Declined,
     AuctionOpened,
@@ -131,6 +138,8 @@ EVENTS: tuple[type[Event], ...] = (
     AuctionClosed,
     Built,
     Sold,
+    Demolished,
+    OwnAuctioned,
     Mortgaged,
     Redeemed,
     TermsRan,
@@ -179,9 +188,11 @@ __all__ = [
     "Built",
     "CameBack",
     "CardReturned",
+    "Dealt",
     "DebtOpened",
     "DebtSettled",
     "Declined",
+    "Demolished",
     "Drew",
     "Event",
     "Freed",
@@ -197,6 +208,7 @@ __all__ = [
     "MovedHow",
     "OfferRefused",
     "Offered",
+    "OwnAuctioned",
     "Paid",
     "Passed",
     "PauseAgreed",

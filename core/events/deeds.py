@@ -1,10 +1,18 @@
-"""Deeds: bought, auctioned, built on, mortgaged, traded."""
+"""Deeds: dealt, bought, auctioned, built on, mortgaged, traded."""
 
 from typing import ClassVar, Literal
 
 from core.commands import Bundle, Terms
 from core.fixed import fixed
 from core.ids import AuctionId, Millis, Money, OfferId, Pos, Seat
+
+
+@fixed
+class Dealt:
+    """`hands`: the deeds of each seat, by seat."""
+
+    type: ClassVar[str] = "dealt"
+    hands: tuple[tuple[Pos, ...], ...]
 
 
 @fixed
@@ -75,6 +83,25 @@ class Sold:
     seat: Seat
     pos: Pos
     level: int
+
+
+@fixed
+class Demolished:
+    """The top level of a street is gone, without refund. `seat`: whose card it was."""
+
+    type: ClassVar[str] = "demolished"
+    seat: Seat
+    pos: Pos
+    level: int
+
+
+@fixed
+class OwnAuctioned:
+    """A seat puts its own mortgaged deed up for auction."""
+
+    type: ClassVar[str] = "own_auctioned"
+    seat: Seat
+    pos: Pos
 
 
 @fixed

@@ -2,14 +2,16 @@
 
 from typing import Literal
 
-from core.commands import Bid, Pass
-from core.events import AuctionClosed, AuctionOpened, BidMade, Bought, Paid, Passed
+from core.commands import AuctionOwn, Bid, Pass
+from core.events import AuctionClosed, AuctionOpened, BidMade, Bought, OwnAuctioned, Paid, Passed
 from core.frames import AnyFrame, Auction, Bidding, HandOver, OpenAuction, Owe, Share
 from core.ids import SECOND, AuctionId, Money, Seat
 from core.options import BidBetween, Just, Option
+from core.play import trading
 from core.policies import highest_bid, opening_price, reaches
 from core.state import Game
 from core.step import Step
+from core.worth import redemption
 
 
 def choices(game: Game, phase: Auction, seat: Seat) -> list[Option]:
@@ -18,6 +20,14 @@ def choices(game: Game, phase: Auction, seat: Seat) -> list[Option]:
     least, most = least_bid(game, phase), highest_bid(game, seat)
     bid = BidBetween(phase.id, least=least, most=most, step=raise_step(game))
     return [bid, Just(Pass(phase.id), auction=phase.id)]
+
+
+def open_own(step: Step, seat: Seat, command: AuctionOwn) -> None:
+    """GA-39: the others bid for one's own mortgaged deed, from one's left. Offers made before it end, as at a roll:
+    whoever bids has what can be raised now."""
+    trading.close_window(step)
+    step.emit(OwnAuctioned(seat, command.pos))
+    step.push(OpenAuction(command.pos, tuple(each for each in step.game.from_left_of(seat) if each != seat)))
 
 
 def least_bid(game: Game, auction: Auction | Bidding) -> Money:
@@ -55,7 +65,8 @@ def _close(step: Step, task: Bidding) -> None:
     step.emit(AuctionClosed(task.id, task.pos, task.leader, task.high))
     if task.leader is None:
         return  # A-055: it stays unowned
-    step.push(HandOver(task.leader, task.pos, task.order))
+    own = step.game.deeds[task.pos].owner is not None
+    step.push(HandOver(task.leader, task.pos, task.order, task.high if own else 0))
     if step.game.players[task.leader].cash >= task.high:
         step.emit(Paid(task.leader, None, task.high, "auction", task.pos))
     else:
@@ -63,6 +74,11 @@ def _close(step: Step, task: Bidding) -> None:
 
 
 def hand_over(step: Step, task: HandOver) -> None:
+    """GA-39: of what was paid for a seat's own deed the bank keeps the redemption, its owner gets the rest."""
+    owner = step.game.deeds[task.pos].owner
+    if owner is not None:
+        rest = max(0, task.price - redemption(step.game, task.pos))
+        step.emit(Paid(None, owner, rest, "auction", task.pos))
     step.emit(Bought(task.seat, task.pos))
 
 

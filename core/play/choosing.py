@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from core.commands import Choose
-from core.frames import AnyFrame, BusChoice, TeleportChoice
+from core.frames import AnyFrame, BusChoice, DemolitionChoice, TeleportChoice
 from core.ids import Seat
-from core.play import third_die
+from core.play import demolition, third_die
 from core.step import Step
 
 
@@ -17,5 +17,6 @@ def choose(step: Step, seat: Seat, command: Choose) -> None:
 MEANS: dict[type[AnyFrame], Callable[..., None]] = {  # type: ignore[explicit-any]
     BusChoice: third_die.choose_way,
     TeleportChoice: third_die.choose_square,
+    DemolitionChoice: demolition.choose,
 }
 """`...`: a table can't say that each phase is its function's argument."""

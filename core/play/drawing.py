@@ -6,7 +6,7 @@ from core import cards as c
 from core.board import TOP_LEVEL, Station, Utility
 from core.events import Drew, Paid, Shuffled
 from core.facts import owned
-from core.frames import LAND, Owe, Share
+from core.frames import LAND, Demolition, Owe, Share
 from core.ids import Seat
 from core.play import jail, moving
 from core.state import Game
@@ -83,6 +83,10 @@ def _keep(step: Step, seat: Seat, effect: c.JailFree) -> None:
     """D-12: it is kept until it is used."""
 
 
+def _demolish(step: Step, seat: Seat, effect: c.Demolish) -> None:
+    step.push(Demolition(seat))
+
+
 def _owe(step: Step, seat: Seat, shares: tuple[Share, ...]) -> None:
     step.push(Owe(seat, shares, "card", _square(step, seat)))
 
@@ -102,5 +106,6 @@ CARRY_OUT: dict[type[c.Effect], Callable[..., None]] = {  # type: ignore[explici
     c.PayToEach: _pay_each,
     c.Repairs: _repairs,
     c.JailFree: _keep,
+    c.Demolish: _demolish,
 }
 """`...`: a table can't say that each effect is its function's argument."""

@@ -12,13 +12,14 @@ from core.frames import (
     BusChoice,
     BuyOrPass,
     CasinoBet,
+    DemolitionChoice,
     MustPay,
     Over,
     Paused,
     Resuming,
     TeleportChoice,
 )
-from core.play import auction, buying, casino, leaving, pause, paying, third_die, turn
+from core.play import auction, buying, casino, demolition, leaving, pause, paying, third_die, turn
 from core.step import Step
 
 
@@ -89,6 +90,7 @@ OUT_OF_TIME: dict[type[AnyPhase], Callable[[Step], None]] = {
     CasinoBet: _skip_bet,
     BusChoice: third_die.sum_of_two,
     TeleportChoice: third_die.sum_of_three,
+    DemolitionChoice: demolition.out_of_time,
     Paused: pause.count_down,
     Resuming: pause.resume,
 }

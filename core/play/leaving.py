@@ -15,6 +15,8 @@ from core.frames import (
     BusChoice,
     BuyOrPass,
     CasinoBet,
+    Demolition,
+    DemolitionChoice,
     EndTerm,
     HandOver,
     Land,
@@ -39,6 +41,7 @@ Own: TypeAlias = (
     | CasinoBet
     | BusChoice
     | TeleportChoice
+    | DemolitionChoice
     | Move
     | Land
     | NextDeed
@@ -86,6 +89,11 @@ def _drop_own(step: Step, frame: Own, seat: Seat) -> AnyFrame | None:
     return None if frame.seat == seat else frame
 
 
+def _drop_demolition(step: Step, frame: DemolitionChoice, seat: Seat) -> AnyFrame | None:
+    """An opponent's going out may leave nothing to take away: it is asked anew."""
+    return None if frame.seat == seat else Demolition(frame.seat)
+
+
 def _purchase(step: Step, frame: BuyOrPass, seat: Seat) -> AnyFrame:
     return buying.declined_by_leaving(step, seat, frame.pos) if frame.seat == seat else frame
 
@@ -117,6 +125,7 @@ WITHOUT: dict[type[AnyFrame], Callable[..., AnyFrame | None]] = {  # type: ignor
     CasinoBet: _drop_own,
     BusChoice: _drop_own,
     TeleportChoice: _drop_own,
+    DemolitionChoice: _drop_demolition,
     Move: _drop_own,
     Land: _drop_own,
     NextDeed: _drop_own,

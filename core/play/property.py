@@ -1,7 +1,7 @@
 """Which of its deeds a seat may build on, sell from, mortgage or redeem: one pass over what it owns."""
 
 from core.board import TOP_LEVEL, Group
-from core.commands import Build, Mortgage, Redeem, Sell
+from core.commands import AuctionOwn, Build, Mortgage, Redeem, Sell
 from core.facts import fact, held
 from core.ids import Pos, Seat
 from core.options import Option, Squares
@@ -21,7 +21,7 @@ def choices(game: Game, seat: Seat, *, before_roll: bool) -> list[Option]:
 def _raising(game: Window, seat: Seat | None) -> list[Option]:
     """What brings money at any time: selling buildings, mortgaging."""
     found: list[Option] = []
-    down, free = _may_come_down(game, seat), pledgeable(game, seat)
+    down, free = may_come_down(game, seat), pledgeable(game, seat)
     if down:
         found.append(Squares(Sell, down))
     if free:
@@ -42,7 +42,15 @@ def _before_roll(game: Game, seat: Seat) -> list[Option]:
     payable = [pos for pos in held(game, seat).pledged if cash >= redemption(game, pos)]
     if payable:
         found.append(Squares(Redeem, payable))
+    if may_auction_own(game):
+        sellable = [pos for pos in held(game, seat).pledged if pos not in game.auctioned]
+        found += [Squares(AuctionOwn, sellable)] if sellable else []
     return found
+
+
+def may_auction_own(game: Game) -> bool:
+    """May a seat put its own mortgaged deeds up for auction (A-149)? Each once a turn (GA-39)."""
+    return game.rules.mortgage.auction_own
 
 
 @fact
@@ -79,7 +87,7 @@ def _lowest(game: Window, squares: tuple[Pos, ...]) -> list[Pos]:
     return [pos for pos, level in zip(squares, levels, strict=True) if level < min(top, TOP_LEVEL)]
 
 
-def _may_come_down(game: Window, seat: Seat | None) -> list[Pos]:
+def may_come_down(game: Window, seat: Seat | None) -> list[Pos]:
     """Built streets that may come down one level (GA-31)."""
     built = held(game, seat).built
     if not is_even(game):

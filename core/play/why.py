@@ -122,12 +122,19 @@ def _redeem(game: Game, seat: Seat, command: c.Redeem) -> Why:
     return Why.TOO_POOR if game.players[seat].cash < redemption(game, command.pos) else Why.NOT_NOW
 
 
+def _auction_own(game: Game, seat: Seat, command: c.AuctionOwn) -> Why:
+    bar = _turn_first(game, seat, f.AwaitRoll) or _own_deed(game, seat, command.pos)
+    if bar or not game.deeds[command.pos].mortgaged:
+        return bar or Why.NOT_MORTGAGED
+    return Why.AUCTIONED_ONCE if command.pos in game.auctioned else Why.NOT_NOW
+
+
 def _bet(game: Game, seat: Seat, command: c.Bet) -> Why:
     return _turn_first(game, seat, f.CasinoBet) or Why.BAD_NUMBERS
 
 
 def _choose(game: Game, seat: Seat, command: c.Choose) -> Why:
-    return _turn_first(game, seat, f.BusChoice, f.TeleportChoice) or Why.BAD_SQUARE
+    return _turn_first(game, seat, f.BusChoice, f.TeleportChoice, f.DemolitionChoice) or Why.BAD_SQUARE
 
 
 def _propose(game: Game, seat: Seat, command: c.Propose) -> Why:
@@ -175,6 +182,7 @@ REASONS: dict[type[c.Command], Callable[..., Why]] = {  # type: ignore[explicit-
     c.Sell: _sell,
     c.Mortgage: _mortgage,
     c.Redeem: _redeem,
+    c.AuctionOwn: _auction_own,
     c.Bet: _bet,
     c.SkipBet: _not_now,
     c.Choose: _choose,

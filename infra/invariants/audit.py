@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import Final
 
 from core import events as e
@@ -9,6 +10,7 @@ from core.evolve import evolve
 from core.frames import Over, Paused, Resuming
 from core.ids import Millis, Money, Seat
 from core.luck import DiceChain
+from core.play.dealing import hands
 from core.play.drawing import unseen
 from core.play.moving import pays_salary
 from core.play.third_die import FACES
@@ -77,7 +79,8 @@ class Auditor:
     def _salary(self, event: e.Moved, following: Sequence[e.Event], at: Millis) -> None:
         """16: paid once a pass, and never on the way back. `event` is recorded already."""
         game = self.books
-        pays = [each for each in following if isinstance(each, e.Paid) and each.why == "salary"]
+        own = takewhile(lambda each: not isinstance(each, e.Moved), following)  # what comes after is the next one's
+        pays = [each for each in own if isinstance(each, e.Paid) and each.why == "salary"]
         if event.how == "back" and pays:
             self.broken.append(f"16: {event} was paid for")
         if pays and not (pays_salary(game, at) and pays[0].amount == game.rules.salary.amount and len(pays) == 1):
@@ -119,6 +122,9 @@ def _luck(chain: DiceChain, books: Game, event: e.Event) -> list[str]:
         drawn = (chain.roll(event.seat), chain.die("casino"), chain.weighted("jackpot", odds) == 0)
     elif isinstance(event, e.Drew) and unseen(books, event.deck):
         given, drawn = event.index, chain.card(event.deck, unseen(books, event.deck))
+    elif isinstance(event, e.Dealt):
+        each = books.rules.start.deeds
+        given, drawn = event.hands, hands(books.board, len(books.players), each, chain)
     elif isinstance(event, e.GameBegan):
         given, drawn = event.first, Seat(chain.shuffle("turn-order", len(books.players))[0])
     return [] if given == drawn else [f"19: {event} where the keys give {drawn}"]

@@ -127,7 +127,7 @@ def outcome(game: Game, seat: Seat, command: c.Command, now: Millis) -> tuple[li
 def conceivable(game: Game, seat: Seat) -> Iterable[c.Command]:
     """Commands of every kind that somebody might send, right or wrong: by the newest ids and by others."""
     squares = (-1, 0, 1, game.turn % 40, 5, 12, 39, 40)
-    for kind in (c.Buy, c.Decline, c.Build, c.Sell, c.Mortgage, c.Redeem, c.Choose):
+    for kind in (c.Buy, c.Decline, c.Build, c.Sell, c.Mortgage, c.Redeem, c.AuctionOwn, c.Choose):
         yield from (kind(pos) for pos in squares)
     for id in {game.last_id, game.last_id - 1, 0}:
         yield from (c.Bid(AuctionId(id), amount) for amount in (-100, 0, 600, 10**9))

@@ -63,8 +63,25 @@ def paid(game: Game, event: e.Paid) -> Iterator[str]:
 
 def bought(game: Game, event: e.Bought) -> Iterator[str]:
     """6"""
-    if game.deeds[event.pos].owner is not None:
+    if game.deeds[event.pos].owner is not None and event.pos not in game.auctioned:
         yield f"{event.pos} is bought and owned"
+
+
+def dealt(game: Game, event: e.Dealt) -> Iterator[str]:
+    """6"""
+    each, squares = game.rules.start.deeds, [pos for hand in event.hands for pos in hand]
+    if [len(hand) for hand in event.hands] != [each] * len(game.players) or len(set(squares)) != len(squares):
+        yield f"{event.hands} are dealt"
+    for group in game.board.groups:
+        if group.cost and any(set(group.squares) <= set(hand) for hand in event.hands):
+            yield f"{group.key} is dealt to one seat"
+
+
+def demolished(game: Game, event: e.Demolished) -> Iterator[str]:
+    """8, 9"""
+    deed = game.deeds[event.pos]
+    if deed.owner in (None, event.seat) or event.level != deed.level - 1 or event.level < 0:
+        yield f"seat {event.seat} takes {event.pos} down to {event.level} of {deed.level}"
 
 
 def built(game: Game, event: e.Built) -> Iterator[str]:
@@ -127,7 +144,8 @@ def bid(game: Game, event: e.BidMade) -> Iterator[str]:
 
 def closed(game: Game, event: e.AuctionClosed) -> Iterator[str]:
     """23"""
-    if event.auction > game.last_id or game.deeds[event.pos].owner is not None:
+    owned_by = game.deeds[event.pos].owner
+    if event.auction > game.last_id or (owned_by is not None and event.pos not in game.auctioned):
         yield f"auction {event.auction} of {event.pos} closes"
     if event.winner is not None and game.players[event.winner].out:
         yield f"seat {event.winner} wins and is out"
@@ -198,7 +216,9 @@ FACTS: Final[dict[type[e.Event], Fact]] = {
     e.BetMade: bet_made,
     e.Moved: moved,
     e.Paid: paid,
+    e.Dealt: dealt,
     e.Bought: bought,
+    e.Demolished: demolished,
     e.Built: built,
     e.Mortgaged: mortgaged,
     e.Redeemed: redeemed,

@@ -13,6 +13,7 @@ from core.frames import (
     BusChoice,
     BuyOrPass,
     CasinoBet,
+    DemolitionChoice,
     EndTurn,
     MustPay,
     Over,
@@ -22,6 +23,8 @@ from core.frames import (
     TeleportChoice,
 )
 from core.state import Game, InJail, Offer
+
+IN_TURN: Final = (AwaitRoll, BuyOrPass, CasinoBet, BusChoice, TeleportChoice, DemolitionChoice)
 
 
 def money_is_whole(game: Game) -> Iterator[str]:
@@ -106,7 +109,7 @@ def the_stack_stands(game: Game) -> Iterator[str]:
             yield "something waits below the end"
     elif bottom not in (EndTurn(game.turn), PassTurn(game.turn)):
         yield f"{bottom} is at the bottom of seat {game.turn}'s turn"
-    if isinstance(top, AwaitRoll | BuyOrPass | CasinoBet | BusChoice | TeleportChoice) and top.seat != game.turn:
+    if isinstance(top, IN_TURN) and top.seat != game.turn:
         yield f"seat {top.seat} is asked in seat {game.turn}'s turn"
 
 
@@ -164,7 +167,7 @@ def auctions_are_sound(game: Game) -> Iterator[str]:
     top = game.top
     if not isinstance(top, Auction):
         return
-    if game.deeds[top.pos].owner is not None:
+    if game.deeds[top.pos].owner is not None and top.pos not in game.auctioned:
         yield f"{top.pos} is auctioned and owned"
     if top.bidders[0] == top.leader or not {*top.bidders} <= {*top.order} or (top.leader is None) != (top.high == 0):
         yield f"{top} can't be"

@@ -21,6 +21,7 @@ from infra.invariants.dear import conceivable, dear
 TABLES: Final[tuple[Ruleset, ...]] = (
     resolve("brands.classic"),
     resolve("brands.speed", {"die.third_from_round": 2}),
+    resolve("brands.skirmish", {"die.third_from_round": 2}),
 )
 """Every mode takes its share of the games; the third die comes soon enough for the short ones to meet it."""
 

@@ -15,7 +15,6 @@ LATER: dict[str, str] = {
     "2v2 Teams": "A-016 A-068 A-151 A-152 A-153 A-177 D-23 D-32 GA-50 GA-51 GA-52 GA-79 GA-80 GA-81 GA-82 GA-87",
     "the modes beside Classic": "A-186",
     "the lobby": "A-162 A-190",
-    "Skirmish": "A-037 A-073 A-144 A-145 A-146 A-148 A-149 A-150 D-24 D-25 D-28 GA-32 GA-38 GA-39 GA-40",
     "the third die as a knob": "A-161",
     "rating, XP, quests": "A-163 A-164 A-165 A-166 A-183 A-184 A-185 A-188 A-189 D-30 D-31 GA-55 GA-56 GA-57",
 }

@@ -20,6 +20,7 @@ FOLDER = Path(__file__).parent
 GAMES = {
     "brands.classic": ("cautious", "builder", "trader", "gambler"),
     "brands.speed": ("gambler", "trader", "cautious"),
+    "brands.skirmish": ("builder", "gambler", "trader"),
 }
 SEED = 7
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")

@@ -21,7 +21,7 @@ PARAMETERS = cast("list[Row]", json.loads((Path(__file__).parent / "modes.json")
 """Written by hand from the table of parameters: one entry a rule, with the name of its row and a value a mode."""
 
 FIXED = {
-    "Name", "Board", "Deeds", "First seat, order", "Rent tax on", "Out of time", "Doubles", "Finance rent",
+    "Name", "Deeds", "First seat, order", "Rent tax on", "Out of time", "Doubles", "Finance rent",
     "Industry rent", "Income / luxury tax", "Build condition", "Build window", "Levels, supply", "Building cost",
     "Sell window", "Mortgage condition", "Mortgage window", "Auction after", "Order", "Pass", "Winner is short",
     "No bid", "Trade windows", "Gifts, cash for cash", "Built groups in trade", "Jail card", "Jail by",
@@ -34,8 +34,7 @@ LATER = {"Rating", "XP", "Achievements, quests", "Bots"}
 """Rows about what surrounds a game."""
 
 COMING = {
-    "Rent to an ally", "Auction of one's own mortgaged deed",
-    "Chance squares / cards", "Bankruptcy test", "Bankrupt to the bank", "Win",
+    "Rent to an ally", "Bankruptcy test", "Bankrupt to the bank", "Win",
 }  # fmt: skip
 """Rows of modes that are not built yet."""
 

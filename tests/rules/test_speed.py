@@ -8,7 +8,7 @@ from core.ids import SECOND
 from infra.strictjson import Json
 from tests.rules.tables import NOW, Table
 
-FASTER = ["brands.speed"]
+FASTER = ["brands.speed", "brands.skirmish"]
 
 
 @pytest.mark.parametrize("mode", FASTER)

@@ -46,6 +46,10 @@ export interface RedeemCommand {
   readonly pos: number;
 }
 
+export interface AuctionOwnCommand {
+  readonly pos: number;
+}
+
 export interface BetCommand {
   readonly numbers: readonly number[];
 }
@@ -152,6 +156,10 @@ export interface PaidEvent {
   readonly pos?: number | null;
 }
 
+export interface DealtEvent {
+  readonly hands: readonly (readonly number[])[];
+}
+
 export interface BoughtEvent {
   readonly seat: number;
   readonly pos: number;
@@ -198,6 +206,17 @@ export interface SoldEvent {
   readonly seat: number;
   readonly pos: number;
   readonly level: number;
+}
+
+export interface DemolishedEvent {
+  readonly seat: number;
+  readonly pos: number;
+  readonly level: number;
+}
+
+export interface OwnAuctionedEvent {
+  readonly seat: number;
+  readonly pos: number;
 }
 
 export interface MortgagedEvent {
@@ -491,6 +510,10 @@ export interface TeleportChoice {
   readonly steps: number;
 }
 
+export interface DemolitionChoice {
+  readonly seat: number;
+}
+
 export interface Paused {
   readonly since: number;
   readonly back: readonly number[];
@@ -536,6 +559,7 @@ export type Command =
   | ({ readonly do: 'sell' } & SellCommand)
   | ({ readonly do: 'mortgage' } & MortgageCommand)
   | ({ readonly do: 'redeem' } & RedeemCommand)
+  | ({ readonly do: 'auction_own' } & AuctionOwnCommand)
   | ({ readonly do: 'bet' } & BetCommand)
   | ({ readonly do: 'skip_bet' } & SkipBetCommand)
   | ({ readonly do: 'choose' } & ChooseCommand)
@@ -557,6 +581,7 @@ export type GameEvent =
   | ({ readonly type: 'rolled' } & RolledEvent)
   | ({ readonly type: 'moved' } & MovedEvent)
   | ({ readonly type: 'paid' } & PaidEvent)
+  | ({ readonly type: 'dealt' } & DealtEvent)
   | ({ readonly type: 'bought' } & BoughtEvent)
   | ({ readonly type: 'declined' } & DeclinedEvent)
   | ({ readonly type: 'auction_opened' } & AuctionOpenedEvent)
@@ -565,6 +590,8 @@ export type GameEvent =
   | ({ readonly type: 'auction_closed' } & AuctionClosedEvent)
   | ({ readonly type: 'built' } & BuiltEvent)
   | ({ readonly type: 'sold' } & SoldEvent)
+  | ({ readonly type: 'demolished' } & DemolishedEvent)
+  | ({ readonly type: 'own_auctioned' } & OwnAuctionedEvent)
   | ({ readonly type: 'mortgaged' } & MortgagedEvent)
   | ({ readonly type: 'redeemed' } & RedeemedEvent)
   | ({ readonly type: 'terms_ran' } & TermsRanEvent)
@@ -619,6 +646,7 @@ export type Phase =
   | ({ readonly kind: 'casino_bet' } & CasinoBet)
   | ({ readonly kind: 'bus_choice' } & BusChoice)
   | ({ readonly kind: 'teleport_choice' } & TeleportChoice)
+  | ({ readonly kind: 'demolition_choice' } & DemolitionChoice)
   | ({ readonly kind: 'paused' } & Paused)
   | ({ readonly kind: 'resuming' } & Resuming)
   | ({ readonly kind: 'over' } & Over);
@@ -653,6 +681,7 @@ export const EVENT_KEYS = [
   'paid.jackpot',
   'paid.trade',
   'paid.estate',
+  'dealt',
   'bought',
   'declined',
   'auction_opened',
@@ -664,6 +693,8 @@ export const EVENT_KEYS = [
   'auction_closed',
   'built',
   'sold',
+  'demolished',
+  'own_auctioned',
   'mortgaged',
   'redeemed',
   'terms_ran',
@@ -743,6 +774,7 @@ export const EVENT_KEYS = [
 ] as const;
 
 export const REFUSALS = [
+  'AUCTIONED_ONCE',
   'AUCTION_OVER',
   'BAD_FRAME',
   'BAD_NAME',
@@ -829,6 +861,7 @@ export const COMMANDS = [
   'sell',
   'mortgage',
   'redeem',
+  'auction_own',
   'bet',
   'skip_bet',
   'choose',
@@ -851,6 +884,7 @@ export const PHASES = [
   'casino_bet',
   'bus_choice',
   'teleport_choice',
+  'demolition_choice',
   'paused',
   'resuming',
   'over',
