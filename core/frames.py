@@ -153,12 +153,15 @@ class Resuming(Phase):
     until: Millis
 
 
+OverHow: TypeAlias = Literal["last_seat", "last_team", "safety_stop"]
+
+
 @fixed
 class Over(Phase):
     """`ranking`: best first."""
 
     ranking: tuple[Seat, ...]
-    how: Literal["last_seat", "safety_stop"]
+    how: OverHow
 
 
 # --- tasks ---

@@ -18,6 +18,7 @@ class Why(StrEnum):
     INCOMPLETE = "INCOMPLETE"
     GROUP_MORTGAGED = "GROUP_MORTGAGED"
     MORTGAGED = "MORTGAGED"
+    TERM_OVER = "TERM_OVER"
     NOT_MORTGAGED = "NOT_MORTGAGED"
     UNEVEN = "UNEVEN"
     ONCE_A_TURN = "ONCE_A_TURN"
@@ -59,6 +60,7 @@ TEXT: dict[Why, str] = {
     Why.INCOMPLETE: "You need every street of the group.",
     Why.GROUP_MORTGAGED: "A street of the group is mortgaged; redeem it first.",
     Why.MORTGAGED: "This deed is mortgaged.",
+    Why.TERM_OVER: "The time to redeem this deed ends; it can't change hands any more.",
     Why.NOT_MORTGAGED: "This deed is not mortgaged.",
     Why.UNEVEN: "Levels in a group may differ by at most one; choose another of its streets.",
     Why.ONCE_A_TURN: "You have built in this group this turn; build again next turn.",

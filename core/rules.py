@@ -47,6 +47,13 @@ class Players:
 
 
 @dataclass(frozen=True, slots=True)
+class Teams:
+    """`sides`: how many teams the seats belong to, turn about."""
+
+    sides: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Purse:
     """What a seat begins with. `deeds`: dealt to each, free of charge."""
 
@@ -180,6 +187,7 @@ class Rules:
     """A rulebook's parameters in groups. The defaults are those of the first mode of `brands`."""
 
     players: Players = field(default_factory=Players)
+    teams: Teams = field(default_factory=Teams)
     start: Purse = field(default_factory=Purse)
     salary: Salary = field(default_factory=Salary)
     tax: RentTax = field(default_factory=RentTax)
@@ -211,6 +219,7 @@ class Ruleset:
 BOUNDS: Mapping[str, tuple[int, int]] = {
     "players.least": (2, 6),
     "players.most": (2, 6),
+    "teams.sides": (2, 3),
     "start.deeds": (0, 40),
     "tax.first_percent": (0, 100),
     "tax.step_percent": (0, 100),

@@ -37,7 +37,8 @@ class HeldCard:
 
 @dataclass(slots=True)
 class Player:
-    """`bot`: its temper, None for a human; `missed`: turns in a row; `proposals`: made this turn."""
+    """`bot`: its temper, None for a human; `missed`: turns in a row; `proposals`: made this turn; `team`: its number,
+    None where each plays alone."""
 
     cash: Money
     where: Where = At(0)
@@ -48,6 +49,8 @@ class Player:
     proposals: int = 0
     pause_asked: Millis | None = None
     """Game time of this seat's last request for a pause."""
+
+    team: int | None = None
 
 
 @dataclass(slots=True)
@@ -159,10 +162,10 @@ def _turning(count: int, seat: Seat, gone: tuple[Seat, ...]) -> tuple[Seat, ...]
 
 def blank(ruleset: Ruleset, bots: tuple[str | None, ...]) -> Game:
     """A table laid out, before anything has happened. `bots`: a temper for each seat, None for a human."""
-    cash = ruleset.rules.start.cash
+    cash, sides = ruleset.rules.start.cash, ruleset.rules.teams.sides
     return Game(
         ruleset=ruleset,
-        players=[Player(cash=cash, bot=bot) for bot in bots],
+        players=[Player(cash=cash, bot=bot, team=sides and seat % sides + 1) for seat, bot in enumerate(bots)],
         deeds={pos: Holding() for pos in ruleset.board.deeds},
         used=dict.fromkeys(ruleset.decks, ()),
     )

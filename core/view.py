@@ -65,6 +65,7 @@ def _seat(player: Player) -> Plain:
         "bot": player.bot,
         "missed": player.missed,
         "proposals": player.proposals,
+        **({} if player.team is None else {"team": player.team}),
     }
 
 

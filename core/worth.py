@@ -1,5 +1,6 @@
 """What things are worth: deeds to the bank, a seat in all, and how much a seat could raise."""
 
+from core.allies import ally_in
 from core.facts import fact, held
 from core.ids import Money, Pos, Seat
 from core.window import Window
@@ -36,6 +37,11 @@ def _loans(game: Window, seat: Seat | None) -> Money:
 def net_worth(game: Window, seat: Seat) -> Money:
     """Cash, deeds at list price (mortgaged ones at half), buildings at cost (A-179)."""
     return game.players[seat].cash + held(game, seat).face
+
+
+def is_hopeless(game: Window, seat: Seat, debt: Money) -> bool:
+    """GA-13: more than all a seat has, and no ally who may give."""
+    return debt > net_worth(game, seat) and ally_in(game, seat) is None
 
 
 def worths(game: Window) -> tuple[Money, ...]:

@@ -9,7 +9,7 @@ from core.state import Game, Holding, Player
 from infra.holdings import seat_of, square_of
 from infra.spelling import FIELDS
 from infra.strictjson import Json, Node
-from infra.written import held, jail_tries, phase_name, ranking
+from infra.written import held, jail_tries, phase_name, ranking, winner
 
 _BY_SEAT: Mapping[str, Callable[[Player], Json]] = {
     "cash": lambda player: player.cash,
@@ -70,7 +70,7 @@ class Expectation:
             "round": game.round,
             "pool": game.pool,
             "bank": None,
-            "winner": placed[0] if placed else None,
+            "winner": winner(game, self.names),
             "ranking": None if placed is None else list(placed),
             "refused": list(refused),
             "out": [name for name, player in zip(self.names, game.players, strict=True) if player.out],

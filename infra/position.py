@@ -1,8 +1,10 @@
 """A position of a scenario file, made into a game before a roll."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from core.allies import allied
 from core.books import UnknownMode, resolve
 from core.bots import TEMPERS
 from core.cards import JailFree
@@ -50,10 +52,13 @@ def read_position(fields: Mapping[str, Node], now: Millis) -> Position:
     names = _names(columns, seats)
     game = blank(ruleset, tuple(_bot(column) for column in columns))
     game.players = [_player(game, column, seat) for column, seat in zip(columns, seats, strict=True)]
+    _read_teams(game, columns)
     _hold_cards(game, columns)
     game.gone = tuple(Seat(seat) for seat, player in enumerate(game.players) if player.out)
     if len(game.seats_in) < 2:
         raise Unreadable("seats", "at least two must be in")
+    if all(allied(game, game.seats_in[0], each) for each in game.seats_in[1:]):
+        raise Unreadable("seats", "at least two teams must be in")
     read_deeds(game, names, _fields(fields, "deeds"))
     _read_turn(game, names, fields, now)
     _read_bank(fields)
@@ -123,9 +128,22 @@ def _player(game: Game, column: Mapping[str, Node], seat: Node) -> Player:
 
 
 def _absent_features(column: Mapping[str, Node]) -> None:
-    for name in ("team", "collectibles"):
-        if name in column and column[name].value not in (None, {}):
-            raise column[name].bad("this mode has no such thing")
+    if "collectibles" in column and column["collectibles"].value not in (None, {}):
+        raise column["collectibles"].bad("this mode has no such thing")
+
+
+def _read_teams(game: Game, columns: Sequence[Mapping[str, Node]]) -> None:
+    """Teams as the file says, all of one size; where it says nothing the seats belong to them turn about."""
+    plain = blank(game.ruleset, (None,) * len(columns)).players
+    for player, usual, column in zip(game.players, plain, columns, strict=True):
+        player.team = usual.team
+        if "team" in column and column["team"].value is not None:
+            if usual.team is None:
+                raise column["team"].bad("this mode has no such thing")
+            player.team = column["team"].whole(0)
+    sizes = Counter(player.team for player in game.players)
+    if sorted(sizes.values()) != sorted(Counter(player.team for player in plain).values()):
+        raise Unreadable("seats", "the teams are not of one size")
 
 
 def _hold_cards(game: Game, columns: list[dict[str, Node]]) -> None:

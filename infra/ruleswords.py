@@ -6,6 +6,7 @@ from typing import Final
 WORDS: Final[Mapping[str, str]] = {
     "players.least": "fewest players",
     "players.most": "most players",
+    "teams.sides": "teams",
     "start.cash": "starting cash",
     "start.deeds": "deeds dealt to each at the start",
     "salary.amount": "salary for passing or reaching Start",

@@ -28,7 +28,7 @@ SHOWN = 20
 def add(subparsers: "Subparsers[argparse.ArgumentParser]") -> None:
     parser = subparsers.add_parser("simulate", help="play whole games of bots, without a server")
     parser.add_argument("--mode", default="brands.classic", choices=[*MODES])
-    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--players", type=int, help="4, or as near to it as the mode allows")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true", help="the figures as JSON")
@@ -47,6 +47,7 @@ def run(args: argparse.Namespace) -> int:
     """The exit status: 0, 1 when an invariant does not hold, 2 when there can be no such game."""
     ruleset = resolve(args.mode)
     players = ruleset.rules.players
+    args.players = min(max(4, players.least), players.most) if args.players is None else args.players
     if not players.least <= args.players <= players.most or args.games < 1:
         print(f"freehold simulate: {args.mode} is for {players.least} to {players.most} players", file=sys.stderr)
         return 2

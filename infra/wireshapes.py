@@ -43,6 +43,8 @@ export interface SeatView {
   readonly bot: string | null;
   readonly missed: number;
   readonly proposals: number;
+  /** Its number, where seats play in teams. */
+  readonly team?: number;
 }
 export interface DeedView {
   readonly owner: number | null;

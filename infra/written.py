@@ -52,6 +52,15 @@ def ranking(game: Game, names: Sequence[str]) -> list[str] | None:
     return [names[seat] for seat in game.top.ranking] if isinstance(game.top, Over) else None
 
 
+def winner(game: Game, names: Sequence[str]) -> str | int | None:
+    """Who has won, a seat or a team's number; None before the end."""
+    if not isinstance(game.top, Over):
+        return None
+    first = game.top.ranking[0]
+    team = game.players[first].team
+    return names[first] if team is None else team
+
+
 def jail_tries(player: Player) -> int | None:
     return player.where.tries if isinstance(player.where, InJail) else None
 
@@ -77,6 +86,8 @@ def _seat(player: Player, name: str) -> dict[str, Json]:
         seat["out"] = True
     if player.bot is not None:
         seat["bot"] = player.bot
+    if player.team is not None:
+        seat["team"] = player.team
     if player.missed:
         seat["missed"] = player.missed
     if player.proposals:

@@ -25,6 +25,9 @@ def resolve(mode: str, overrides: Mapping[str, Scalar] | None = None) -> Ruleset
     rules = patched(patched(book.RULES, patch), overrides or {})
     if rules.start.deeds * rules.players.most > len(book.BOARD.deeds):
         raise BadRule(f"start.deeds: the board has {len(book.BOARD.deeds)} deeds for {rules.players.most} players")
+    sides, players = rules.teams.sides, rules.players
+    if sides is not None and (players.least != players.most or players.most % sides):
+        raise BadRule(f"teams.sides: {players.least} to {players.most} players make no {sides} teams of one size")
     return Ruleset(mode, rules, book.BOARD, book.decks(rules))
 
 

@@ -65,6 +65,7 @@ FAST: Mapping[str, Scalar] = {
 
 MODES: Mapping[str, Mapping[str, Scalar]] = {
     "classic": {},
+    "teams": {"players.least": 4, "players.most": 4, "teams.sides": 2},
     "speed": {**FAST, "start.cash": 17_500},
     "skirmish": {
         **FAST,

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from core.allies import allied
 from core.bots.buying import can_spare
 from core.bots.raising import pledgeable
 from core.bots.tempers import Temper
@@ -20,6 +21,8 @@ def choose(game: Window, phase: Auction, temper: Temper, legal: Iterable[Option]
 
 def _would(game: Window, phase: Auction, temper: Temper, least: Money) -> bool:
     seat: Seat = phase.bidders[0]
+    if phase.leader is not None and allied(game, seat, phase.leader):
+        return False  # the deed is in good hands
     value, cash = worth(game, seat, phase.pos), game.players[seat].cash
     if value * temper.reach // 100 < least:
         return False

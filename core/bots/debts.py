@@ -18,5 +18,5 @@ def choose(game: Window, phase: MustPay, legal: Iterable[Option], memory: Memory
         return Pay(phase.id)
     if raisable(game, seat) < owed:
         # Sold to another seat a deed brings its price, pledged only a part of it.
-        return sale(game, seat, legal, memory) or raise_some(game, legal) or Surrender()
+        return sale(game, seat, owed, legal, memory) or raise_some(game, legal) or Surrender()
     return raise_some(game, legal) or Surrender()

@@ -8,6 +8,8 @@ forth, splitting a group over several trades, or asking again and again gains no
 from dataclasses import dataclass
 from enum import StrEnum
 
+from core.allies import allied
+from core.bots.allies import agrees
 from core.bots.buying import kept
 from core.bots.tempers import Temper, temper_of
 from core.bots.yardstick import premiums
@@ -56,6 +58,8 @@ def weigh(game: Window, seat: Seat, other: Seat, gives: Bundle, gets: Bundle) ->
 def objection(game: Window, seat: Seat, other: Seat, gives: Bundle, gets: Bundle) -> Word | None:
     """Why this seat won't have the exchange; None when it will."""
     temper = temper_of(game.players[seat].bot)
+    if allied(game, seat, other):
+        return None if agrees(game, seat, other, temper, gives, gets) else Word.TOO_LITTLE
     scales = weigh(game, seat, other, gives, gets)
     spent = max(0, gives.cash - gets.cash)
     discount = spent // 5 if scales.mine <= 0 else 0  # deeds that make no group bring no cash back

@@ -1,7 +1,10 @@
 """Proposing: groups made whole by exchange or, from humans, for cash; and what a debtor sells."""
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
+from core.allies import allied
+from core.bots.allies import pleas, wishes
 from core.bots.gaps import Gap, gaps
 from core.bots.judging import objection, weigh
 from core.bots.memory import Memory
@@ -25,8 +28,9 @@ def proposal(game: Window, seat: Seat, temper: Temper, legal: Iterable[Option], 
 def _for_groups(game: Window, seat: Seat, temper: Temper) -> Iterator[Propose]:
     """Exchanges that make a group whole on both sides, evened with cash; to humans offers of cash alone too."""
     known = gaps(game, seat)
+    yield from wishes(game, seat, known)
     for gap in known:
-        if gap.seat != seat:
+        if gap.seat != seat or allied(game, seat, gap.holder):
             continue
         take = Bundle(deeds=gap.squares)
         for other in known:
@@ -75,12 +79,14 @@ def _legal(offer: Propose, legal: Iterable[Option]) -> bool:
     return any(option.allows(offer) for option in legal)
 
 
-def sale(game: Window, seat: Seat, legal: Iterable[Option], memory: Memory) -> Propose | None:
-    """A debtor's offer: a deed below its price but above its loan, to somebody whose groups gain next to nothing."""
+def sale(game: Window, seat: Seat, owed: Money, legal: Iterable[Option], memory: Memory) -> Propose | None:
+    """A debtor's offer: to an ally what is missing; else a deed below its price but above its loan, to somebody whose
+    groups gain next to nothing."""
     buyers = [option.to for option in legal if isinstance(option, OfferTo)]
     if not buyers:
         return None
-    offers = (offer for offer in _sales(game, seat, buyers) if _harmless(game, seat, offer))
+    sales = (offer for offer in _sales(game, seat, buyers) if _harmless(game, seat, offer))
+    offers = chain(pleas(game, seat, owed, legal), sales)
     return next((offer for offer in offers if _welcome(game, seat, offer, memory) and _legal(offer, legal)), None)
 
 

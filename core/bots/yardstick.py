@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import TypeAlias, assert_never
 
+from core.allies import allied
 from core.board import Board, Group, Station, Street, Utility
 from core.facts import fact, held
 from core.ids import Money, Pos, Seat
@@ -51,6 +52,8 @@ def worth(game: Window, seat: Seat, pos: Pos) -> Money:
         if owner is not None and each != pos:
             counts[owner] = counts.get(owner, 0) + 1
     mine = counts.pop(seat, 0)
+    if game.players[seat].team is not None:
+        counts = {other: count for other, count in counts.items() if not allied(game, seat, other)}
     own = premium[mine + 1] - premium[mine]
     denied = max((premium[count + 1] - premium[count] for count in counts.values()), default=0)
     return board.price[pos] + own + denied // 3
@@ -66,7 +69,12 @@ def danger(game: Window, seat: Seat) -> Money:
 
     The others of its group charge less, or at even building hardly more: a look at one a group is enough.
     """
-    return max([_dearest(game, Seat(other)) for other in range(len(game.players)) if other != seat])
+    players = game.players
+    team = players[seat].team
+    others = [
+        Seat(each) for each, player in enumerate(players) if each != seat and (team is None or player.team != team)
+    ]
+    return max([_dearest(game, other) for other in others])
 
 
 @fact

@@ -123,7 +123,7 @@ class Redeemed:
 
 @fixed
 class TermsRan:
-    """The terms of a seat's mortgages as its turn begins: (square, rounds left)."""
+    """The terms of a seat's mortgages as its turn begins, or as they come to it by a trade: (square, rounds left)."""
 
     type: ClassVar[str] = "terms_ran"
     seat: Seat

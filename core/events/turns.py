@@ -3,7 +3,7 @@
 from typing import ClassVar, Literal, TypeAlias
 
 from core.fixed import fixed
-from core.frames import AnyFrame, Clock
+from core.frames import AnyFrame, Clock, OverHow
 from core.ids import Millis, Money, Pos, Seat
 
 
@@ -117,5 +117,5 @@ class GameOver:
 
     type: ClassVar[str] = "game_over"
     ranking: tuple[Seat, ...]
-    how: Literal["last_seat", "safety_stop"]
+    how: OverHow
     worth: tuple[Money, ...]

@@ -1,5 +1,6 @@
 """Taking the top level of an opponent's street away."""
 
+from core.allies import allied
 from core.commands import Choose
 from core.events import Demolished
 from core.frames import Demolition, DemolitionChoice
@@ -21,7 +22,7 @@ def targets(game: Window, seat: Seat) -> list[Pos]:
     """Opponents' streets with a building, in board order: where building is even, those that may come down."""
     squares: list[Pos] = []
     for other, player in enumerate(game.players):
-        if other != seat and not player.out:
+        if other != seat and not player.out and not allied(game, seat, Seat(other)):
             squares += property.may_come_down(game, Seat(other))
     return sorted(squares)
 

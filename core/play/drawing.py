@@ -7,11 +7,11 @@ from core.board import TOP_LEVEL, Station, Utility
 from core.events import Drew, Paid, Shuffled
 from core.facts import owned
 from core.frames import LAND, Demolition, Owe, Share
-from core.ids import Seat
+from core.ids import Money, Seat
 from core.play import jail, moving
 from core.state import Game
 from core.step import Step
-from core.worth import net_worth
+from core.worth import is_hopeless
 
 
 def draw(step: Step, seat: Seat, deck: str) -> None:
@@ -65,8 +65,12 @@ def _collect(step: Step, seat: Seat, effect: c.CollectFromEach) -> None:
     """GA-24: in order, but whoever has the cash pays at once, and does not wait for those who must settle first."""
     game, share = step.game, (Share(seat, effect.amount),)
     payers = [each for each in game.from_left_of(seat) if each != seat]
-    payers.sort(key=lambda payer: game.players[payer].cash < effect.amount <= net_worth(game, payer))
+    payers.sort(key=lambda payer: _must_settle(game, payer, effect.amount))
     step.push(*(Owe(payer, share, "card", _square(step, seat)) for payer in reversed(payers)))
+
+
+def _must_settle(game: Game, payer: Seat, amount: Money) -> bool:
+    return game.players[payer].cash < amount and not is_hopeless(game, payer, amount)
 
 
 def _pay_each(step: Step, seat: Seat, effect: c.PayToEach) -> None:

@@ -1,9 +1,8 @@
-"""The end of the game: the last one left, or the safety stop."""
+"""The end of the game: the last seat or team left, or the safety stop."""
 
-from typing import Literal
-
+from core.allies import allied
 from core.events import GameOver
-from core.frames import Over
+from core.frames import Over, OverHow
 from core.ids import Seat
 from core.state import Game
 from core.step import Step
@@ -16,15 +15,36 @@ def last_round(game: Game) -> bool:
     return any(limit is not None and game.round >= limit for limit in limits)
 
 
+def end_if_decided(step: Step) -> bool:
+    """GX-11: over at the moment one seat, or seats of one team, are left; whatever is still pending is dropped."""
+    game = step.game
+    left = tuple(sorted(game.seats_in, key=game.place))
+    if not all(each == left[0] or allied(game, left[0], each) for each in left):
+        return False
+    over(step, left, "last_seat" if game.players[left[0]].team is None else "last_team")
+    return True
+
+
 def stop(step: Step) -> None:
-    """The safety stop: net worth ranks those still in, ties by place in turn order."""
-    worth = worths(step.game)
-    ranked = sorted(step.game.seats_in, key=lambda seat: (-worth[seat], step.game.place(seat)))
+    """The safety stop: net worth ranks those still in, a team by its sum; ties by place in turn order."""
+    game, worth = step.game, worths(step.game)
+    sums = {
+        seat: sum(worth[each] for each in game.seats_in if each == seat or allied(game, seat, each))
+        for seat in game.seats_in
+    }
+    ranked = sorted(game.seats_in, key=lambda seat: (-sums[seat], game.place(seat)))
     over(step, tuple(ranked), "safety_stop")
 
 
-def over(step: Step, best: tuple[Seat, ...], how: Literal["last_seat", "safety_stop"]) -> None:
-    """Who went out later stands above who went out earlier (GX-12)."""
-    ranking = (*best, *reversed(step.game.gone))
+def over(step: Step, best: tuple[Seat, ...], how: OverHow) -> None:
+    """Who went out later stands above who went out earlier (GX-12); allies stand together, where the first of them
+    does (GA-87)."""
+    placed = (*best, *reversed(step.game.gone))
+    sides = [step.game.players[seat].team for seat in placed]
+    ranking = placed if None in sides else tuple(sorted(placed, key=lambda seat: _place(step.game, sides, seat)))
     step.emit(GameOver(ranking, how, worths(step.game)))
     step.stack[:] = [Over(ranking, how)]
+
+
+def _place(game: Game, sides: list[int | None], seat: Seat) -> int:
+    return sides.index(game.players[seat].team)

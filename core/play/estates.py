@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from core.allies import ally_in
 from core.events import CardReturned, Inherited, Paid, Released
 from core.facts import held, owned
 from core.frames import Cause, Share
@@ -18,7 +19,7 @@ def settle(step: Step, seat: Seat, shares: Sequence[Share], why: Cause, pos: Pos
     elif shares and (creditor := shares[0].to) is not None:
         TO_CREDITOR[step.game.rules.debt.bankrupt_to](step, seat, shares[0], creditor, why, pos)
     else:
-        _to_bank(step, seat)
+        _to_bank(step, seat, shares, why, pos)
     for card in step.game.players[seat].cards:
         step.emit(CardReturned(seat, card.deck, card.index, used=False))
 
@@ -28,11 +29,17 @@ def _to_creditor(step: Step, seat: Seat, share: Share, creditor: Seat, why: Caus
     game = step.game
     cash = game.players[seat].cash
     _pay_part(step, seat, share, min(cash, share.amount), why, pos)
-    _pay(step, seat, creditor, game.players[seat].cash)
+    _leave_all(step, seat, creditor)
+
+
+def _leave_all(step: Step, seat: Seat, heir: Seat) -> None:
+    """What cash is left and all deeds as they stand; a term that is over gives the heir one turn more (GA-15)."""
+    game = step.game
+    _pay(step, seat, heir, game.players[seat].cash)
     deeds = owned(game, seat)
     terms = tuple((pos, 1) for pos in deeds if game.deeds[pos].mortgaged and game.deeds[pos].rounds_left == 0)
     if deeds:
-        step.emit(Inherited(seat, creditor, deeds, terms))
+        step.emit(Inherited(seat, heir, deeds, terms))
 
 
 TO_CREDITOR: dict[BankruptTo, Callable[[Step, Seat, Share, Seat, Cause, Pos | None], None]] = {
@@ -40,8 +47,15 @@ TO_CREDITOR: dict[BankruptTo, Callable[[Step, Seat, Share, Seat, Cause, Pos | No
 }
 
 
-def _to_bank(step: Step, seat: Seat) -> None:
-    """The bank takes the cash; deeds are unowned and clear (A-181)."""
+def _to_bank(step: Step, seat: Seat, shares: Sequence[Share], why: Cause, pos: Pos | None) -> None:
+    """The bank takes the cash; deeds are unowned and clear (A-181). With an ally in it takes no more than it is owed,
+    and the ally takes over what is left (GA-50)."""
+    heir = ally_in(step.game, seat)
+    if heir is not None:
+        for share in shares:
+            _pay_part(step, seat, share, min(step.game.players[seat].cash, share.amount), why, pos)
+        _leave_all(step, seat, heir)
+        return
     _pay(step, seat, None, step.game.players[seat].cash)
     deeds = owned(step.game, seat)
     if deeds:
@@ -55,7 +69,7 @@ def _to_several(step: Step, seat: Seat, shares: Sequence[Share], why: Cause, pos
         building.sell_down_to(step, seat, built, 0)
     for share, part in zip(shares, pro_rata(game.players[seat].cash, shares), strict=True):
         _pay_part(step, seat, share, part, why, pos)
-    _to_bank(step, seat)
+    _to_bank(step, seat, (), why, pos)
 
 
 def pro_rata(cash: Money, shares: Sequence[Share]) -> list[Money]:

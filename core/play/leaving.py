@@ -72,11 +72,8 @@ def go_out(step: Step, seat: Seat, how: Gone, debt: MustPay | None) -> None:
     step.stack[:] = [frame for frame in rewritten if frame is not None]
     estates.settle(step, seat, shares, debt.why if debt else "estate", debt.pos if debt else None)
     step.emit(WentOut(seat, how, tuple(share.to for share in shares) or (None,)))
-    still_in = step.game.seats_in
-    if len(still_in) == 1:
-        ending.over(step, still_in, "last_seat")  # GX-11: whatever is still pending is dropped
-        return
-    pause.after_leaving(step)
+    if not ending.end_if_decided(step):
+        pause.after_leaving(step)
 
 
 def _without(step: Step, frame: AnyFrame, seat: Seat) -> AnyFrame | None:

@@ -8,7 +8,7 @@ from core.options import Just, Option
 from core.play import estates, leaving, property, raising, trading
 from core.state import Game
 from core.step import Step
-from core.worth import net_worth, raisable
+from core.worth import is_hopeless, raisable
 
 
 def choices(game: Game, phase: MustPay, seat: Seat) -> list[Option]:
@@ -35,7 +35,7 @@ def owe(step: Step, task: Owe) -> None:
     clock = Running(step.now + game.rules.debt.seconds * SECOND) if short else None
     step.emit(DebtOpened(id, seat, task.shares, task.why, task.pos, settlement=short))
     debt = MustPay(id, seat, task.shares, task.why, task.pos, clock)
-    if short and total > net_worth(game, seat):
+    if short and is_hopeless(game, seat, total):
         leaving.go_out(step, seat, "bankrupt", debt)  # GA-13: at once
         return
     step.push(debt)

@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from core.allies import allied
 from core.board import Station, Street, Utility
 from core.clock import minute
 from core.ids import Millis, Money, Pos, Seat
@@ -19,7 +20,9 @@ def arises(game: Window, pos: Pos, owner: Seat) -> bool:
 def is_charged(game: Window, pos: Pos, lander: Seat) -> bool:
     """Would landing on a deed cost this seat rent now?"""
     owner = game.deeds[pos].owner
-    return owner is not None and owner != lander and arises(game, pos, owner)
+    if owner is None or owner == lander or allied(game, owner, lander):
+        return False  # A-152, GA-79
+    return arises(game, pos, owner)
 
 
 def due(game: Window, pos: Pos, owner: Seat) -> Money:

@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Iterator
 from typing import Literal
 
+from core.allies import allied
 from core.commands import Accept, Bundle, Command, Propose, Refuse, Terms, Withdraw
-from core.events import Accepted, Lapsed, Offered, OfferRefused, Paid, Traded, Withdrawn
+from core.events import Accepted, Lapsed, Offered, OfferRefused, Paid, TermsRan, Traded, Withdrawn
 from core.facts import fact, owned
 from core.frames import MustPay
 from core.ids import SECOND, Money, OfferId, Pos, Seat
@@ -35,11 +36,15 @@ class OfferTo:
 
     def samples(self) -> Iterable[Command]:
         """Each of my deeds for its price, each of theirs likewise, and swaps, as far as they are legal."""
-        mine, theirs = tradable(self.game, self.seat), tradable(self.game, self.to)
+        ally = allied(self.game, self.seat, self.to)
+        mine, theirs = tradable(self.game, self.seat, ally=ally), tradable(self.game, self.to, ally=ally)
         price = self.game.board.price
         tries = [Propose(self.to, Bundle(deeds=(pos,)), Bundle(cash=price[pos])) for pos in mine]
         tries += [Propose(self.to, Bundle(cash=price[pos]), Bundle(deeds=(pos,))) for pos in theirs]
         tries += [Propose(self.to, Bundle(deeds=(a,)), Bundle(deeds=(b,))) for a, b in zip(mine, theirs, strict=False)]
+        if ally:
+            tries += [Propose(self.to, Bundle(deeds=(pos,)), Bundle()) for pos in mine]
+            tries += [Propose(self.to, Bundle(), Bundle(cash=1)), Propose(self.to, Bundle(cash=1), Bundle())]
         return [each for each in tries if self.allows(each)]
 
     def schema(self) -> dict[str, Json]:
@@ -47,7 +52,8 @@ class OfferTo:
 
     def _side(self, seat: Seat) -> dict[str, Json]:
         cash: dict[str, Json] = {"from": 0, "to": self.game.players[seat].cash, "step": 1}
-        return {"cash": cash, "deeds": {"some": [*tradable(self.game, seat)]}}
+        deeds = tradable(self.game, seat, ally=allied(self.game, self.seat, self.to))
+        return {"cash": cash, "deeds": {"some": [*deeds]}}
 
 
 class SayNo:
@@ -74,25 +80,40 @@ class SayNo:
 
 def terms_bar(game: Game, offer: Offer, terms: Terms) -> Why | None:
     """What keeps a refuser's terms from being shown: they must be something that both sides could exchange."""
+    ally = allied(game, offer.seat, offer.to)
     return (
-        _shape_bar(game, terms.give, terms.take)
-        or _side_bar(game, offer.to, terms.give)
-        or _side_bar(game, offer.seat, terms.take)
+        _shape_bar(game, terms.give, terms.take, ally=ally)
+        or _side_bar(game, offer.to, terms.give, ally=ally)
+        or _side_bar(game, offer.seat, terms.take, ally=ally)
     )
 
 
-@fact
-def tradable(game: Game, seat: Seat | None) -> list[Pos]:
+def tradable(game: Game, seat: Seat, *, ally: bool) -> list[Pos]:
     """Deeds of a seat that an offer may name, in board order."""
-    return [pos for pos in owned(game, seat) if _deed_bar(game, seat, pos) is None]
+    if not _passes_mortgaged(game, ally=ally):
+        return _clear_and_unbuilt(game, seat)
+    return [pos for pos in owned(game, seat) if _deed_bar(game, seat, pos, mortgaged=True) is None]
 
 
-def _deed_bar(game: Game, seat: Seat | None, pos: Pos) -> Why | None:
+@fact
+def _clear_and_unbuilt(game: Game, seat: Seat | None) -> list[Pos]:
+    return [pos for pos in owned(game, seat) if _deed_bar(game, seat, pos, mortgaged=False) is None]
+
+
+def _passes_mortgaged(game: Game, *, ally: bool) -> bool:
+    """May mortgaged deeds change hands (A-065)?"""
+    return ally or game.rules.trade.mortgaged
+
+
+def _deed_bar(game: Game, seat: Seat | None, pos: Pos, *, mortgaged: bool) -> Why | None:
+    """`mortgaged`: those may be traded too, as long as their term runs (GA-15)."""
     deed = game.deeds.get(pos)
     if deed is None or deed.owner != seat:
         return Why.NOT_THEIRS
-    if deed.mortgaged and not game.rules.trade.mortgaged:
-        return Why.MORTGAGED  # A-065
+    if deed.mortgaged and not mortgaged:
+        return Why.MORTGAGED
+    if deed.rounds_left == 0:
+        return Why.TERM_OVER
     for each in game.board.group_of[pos].squares:
         if game.deeds[each].level:
             return Why.GROUP_BUILT  # A-063
@@ -118,28 +139,32 @@ def bar(game: Game, seat: Seat, to: Seat, give: Bundle, take: Bundle) -> Why | N
     """What keeps an exchange from being fair and possible; None when nothing does."""
     if to == seat or not 0 <= to < len(game.players) or game.players[to].out:
         return Why.BAD_PARTNER
+    ally = allied(game, seat, to)
     return (
-        _shape_bar(game, give, take)
-        or _side_bar(game, seat, give)
-        or _side_bar(game, to, take)
-        or _balance_bar(game, give, take)
+        _shape_bar(game, give, take, ally=ally)
+        or _side_bar(game, seat, give, ally=ally)
+        or _side_bar(game, to, take, ally=ally)
+        or (None if ally else _balance_bar(game, give, take))
         or _debt_bar(game, seat, give, take)
         or _debt_bar(game, to, take, give)
     )
 
 
-def _shape_bar(game: Game, give: Bundle, take: Bundle) -> Why | None:
+def _shape_bar(game: Game, give: Bundle, take: Bundle, *, ally: bool) -> Why | None:
+    """GA-44: each side gives something, one of them a deed; between allies anything at all will do."""
     if (give.cards or take.cards) and not game.rules.trade.jail_cards:
         return Why.CARD_NOT_TRADED  # GA-43
-    if not (give.cash or give.deeds) or not (take.cash or take.deeds):
-        return Why.ONE_SIDED  # GA-44
-    return None if give.deeds or take.deeds else Why.NO_DEED
+    gives, takes = bool(give.cash or give.deeds), bool(take.cash or take.deeds)
+    if not (gives or takes if ally else gives and takes):
+        return Why.ONE_SIDED
+    return None if give.deeds or take.deeds or ally else Why.NO_DEED
 
 
-def _side_bar(game: Game, seat: Seat, side: Bundle) -> Why | None:
+def _side_bar(game: Game, seat: Seat, side: Bundle, *, ally: bool) -> Why | None:
     if not 0 <= side.cash <= game.players[seat].cash or len(set(side.deeds)) != len(side.deeds):
         return Why.NOT_THEIRS
-    return next((why for pos in side.deeds if (why := _deed_bar(game, seat, pos))), None)
+    mortgaged = _passes_mortgaged(game, ally=ally)
+    return next((why for pos in side.deeds if (why := _deed_bar(game, seat, pos, mortgaged=mortgaged))), None)
 
 
 def _balance_bar(game: Game, give: Bundle, take: Bundle) -> Why | None:
@@ -174,7 +199,7 @@ def _debt_bar(game: Game, seat: Seat, gives: Bundle, gets: Bundle) -> Why | None
 
 
 def _loan(game: Game, side: Bundle) -> Money:
-    return side.cash + sum(mortgage_value(game, pos) for pos in side.deeds)
+    return side.cash + sum(mortgage_value(game, pos) for pos in side.deeds if not game.deeds[pos].mortgaged)
 
 
 def answers(game: Game, seat: Seat) -> Iterator[Option]:
@@ -207,6 +232,17 @@ def accept(step: Step, seat: Seat, command: Accept) -> None:
     if offer.take.cash:
         step.emit(Paid(offer.to, offer.seat, offer.take.cash, "trade"))
     step.emit(Traded(offer.id, offer.seat, offer.to, offer.give.deeds, offer.take.deeds))
+    for owner, deeds in ((offer.to, offer.give.deeds), (offer.seat, offer.take.deeds)):
+        run_terms(step, owner, [pos for pos in deeds if step.game.deeds[pos].mortgaged])
+
+
+def run_terms(step: Step, seat: Seat, pledged: Iterable[Pos]) -> None:
+    """Terms of mortgages fall by one, not below 0: as a turn of their owner begins (GA-41), and with a trade, that
+    allies can't pass a deed to and fro for ever (GA-15)."""
+    deeds = step.game.deeds
+    left = [(pos, left - 1) for pos in pledged if (left := deeds[pos].rounds_left)]
+    if left:
+        step.emit(TermsRan(seat, tuple(left)))
 
 
 def _standing(game: Game, id: OfferId) -> Offer:
@@ -237,12 +273,13 @@ def lapse_of(step: Step, seat: Seat) -> None:
 def lapse_broken(step: Step) -> None:
     """GX-15: offers of which a side can no longer give what it names."""
     game = step.game
-    broken = [
-        offer
-        for offer in game.offers
-        if _side_bar(game, offer.seat, offer.give) or _side_bar(game, offer.to, offer.take)
-    ]
-    _lapse(step, broken, "means")
+    _lapse(step, [offer for offer in game.offers if _is_broken(game, offer)], "means")
+
+
+def _is_broken(game: Game, offer: Offer) -> bool:
+    ally = allied(game, offer.seat, offer.to)
+    bars = (_side_bar(game, offer.seat, offer.give, ally=ally), _side_bar(game, offer.to, offer.take, ally=ally))
+    return any(bars)
 
 
 def _lapse(step: Step, offers: Iterable[Offer], why: Literal["window", "means", "out"]) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from core.commands import Roll
-from core.events import Rolled, TermEnded, TermsRan, TurnBegan, TurnClock
+from core.events import Rolled, TermEnded, TurnBegan, TurnClock
 from core.facts import held
 from core.frames import (
     AFTER_ROLL,
@@ -86,16 +86,8 @@ def begin_turn(step: Step, task: BeginTurn) -> None:
     later_round = game.token > 0 and game.place(seat) < game.place(game.turn)
     number = game.round + later_round
     step.emit(TurnBegan(seat, game.token + 1, number, _fresh_clock(step), worths(game)))
-    _run_terms(step, seat)
+    trading.run_terms(step, seat, held(game, seat).pledged)
     step.push(END_TURN[seat], AWAIT_ROLL[seat])
-
-
-def _run_terms(step: Step, seat: Seat) -> None:
-    """GA-41: as each later turn of the owner begins."""
-    deeds = step.game.deeds
-    left = [(pos, left - 1) for pos in held(step.game, seat).pledged if (left := deeds[pos].rounds_left)]
-    if left:
-        step.emit(TermsRan(seat, tuple(left)))
 
 
 def end_turn(step: Step, task: EndTurn) -> None:

@@ -17,7 +17,9 @@ def copied(game: Game) -> Game:
 
 
 def _player(each: Player) -> Player:
-    return Player(each.cash, each.where, each.bot, each.cards, each.out, each.missed, each.proposals, each.pause_asked)
+    after = Player(each.cash, each.where, each.bot, each.cards, each.out, each.missed, each.proposals)
+    after.pause_asked, after.team = each.pause_asked, each.team
+    return after
 
 
 def _holding(deed: Holding) -> Holding:

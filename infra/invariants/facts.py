@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from core import events as e
+from core.allies import allied
 from core.board import SIZE, Station, Street, Utility
 from core.facts import owned
 from core.frames import Auction
@@ -112,6 +113,8 @@ def debt_opened(game: Game, event: e.DebtOpened) -> Iterator[str]:
     if event.why != "rent" or event.pos is None:
         return
     deed, share = game.deeds[event.pos], event.shares[0]
+    if deed.owner is not None and allied(game, deed.owner, event.seat):
+        yield f"seat {event.seat} owes rent to an ally"
     if deed.owner is None or deed.owner != share.to or deed.mortgaged or game.players[deed.owner].out:
         yield f"rent of {event.pos} owed to {share.to}"
     elif share.amount != table_rent(game, event.pos, deed.owner):

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
+from core.allies import allied
 from core.board import SIZE
 from core.cards import JailFree
 from core.clock import next_deadline
@@ -185,7 +186,7 @@ def _lacks(game: Game, offer: Offer) -> Iterator[str]:
             yield f"seat {seat} lacks {side.cash}"
         for pos in side.deeds:
             deed = game.deeds[pos]
-            if deed.owner != seat or deed.mortgaged:
+            if deed.owner != seat or (deed.mortgaged and not allied(game, offer.seat, offer.to)):
                 yield f"seat {seat} can't give {pos}"
             if any(game.deeds[each].level for each in game.board.group_of[pos].squares):
                 yield f"{pos} has buildings in its group"
@@ -197,7 +198,10 @@ def the_ranking_is_total(game: Game) -> Iterator[str]:
         ranking = game.top.ranking
         if sorted(ranking) != list(range(len(game.players))):
             yield f"{ranking} is no ranking"
-        if ranking[len(ranking) - len(game.gone) :] != game.gone[::-1]:
+        teams = [game.players[seat].team for seat in ranking]
+        if teams != sorted(teams, key=teams.index):
+            yield f"{ranking} parts allies: {teams}"
+        if None in teams and ranking[len(ranking) - len(game.gone) :] != game.gone[::-1]:
             yield f"{ranking} does not follow {game.gone}"
 
 

@@ -20,6 +20,7 @@ from infra.invariants.dear import conceivable, dear
 
 TABLES: Final[tuple[Ruleset, ...]] = (
     resolve("brands.classic"),
+    resolve("brands.teams"),
     resolve("brands.speed", {"die.third_from_round": 2}),
     resolve("brands.skirmish", {"die.third_from_round": 2}),
 )

@@ -13,7 +13,7 @@ LAYERS = (
     ("board", "cards", "rules", "luck", "scripted"),
     ("boards", "frames", "commands", "events"),
     ("state", "window"),
-    ("evolve", "clock", "facts"),
+    ("evolve", "clock", "facts", "allies"),
     ("worth",),
     ("step", "options", "policies", "books"),
     ("play",),

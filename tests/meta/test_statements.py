@@ -12,7 +12,6 @@ BOOKS = ROOT / "core" / "books"
 LATER: dict[str, str] = {
     "the guide": "A-001",
     "languages": "A-002",
-    "2v2 Teams": "A-016 A-068 A-151 A-152 A-153 A-177 D-23 D-32 GA-50 GA-51 GA-52 GA-79 GA-80 GA-81 GA-82 GA-87",
     "the modes beside Classic": "A-186",
     "the lobby": "A-162 A-190",
     "the third die as a knob": "A-161",

@@ -19,6 +19,7 @@ from infra.headless import luck_of, play_out
 FOLDER = Path(__file__).parent
 GAMES = {
     "brands.classic": ("cautious", "builder", "trader", "gambler"),
+    "brands.teams": ("builder", "trader", "gambler", "cautious"),
     "brands.speed": ("gambler", "trader", "cautious"),
     "brands.skirmish": ("builder", "gambler", "trader"),
 }

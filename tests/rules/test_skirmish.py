@@ -106,11 +106,13 @@ def test_A_037_a_building_sells_for_three_quarters_of_its_cost(pos: int, refund:
 
 
 def test_A_148_what_can_be_raised_counts_three_quarters_and_the_net_worth_the_cost() -> None:
-    table = skirmish("A 0@33, B 25000@0, C 25000@0", "1:A1 3:A 39:B")
-    table.luck.cards["chance"] = ["to-39"]
-    table.game.players[0].where = type(table.game.players[0].where)(29)
+    """375 for the branch and 2 x 300 for the mortgages: 975 to raise, with a net worth of 1,700."""
+    table = skirmish("A 0@34, B 25000@0, C 25000@0", "1:A1 3:A")
     table.roll("A", "1+3")
     assert table.phase == "must_pay"
+    table.wait(60)
+    table.expire()
+    assert table.out("A")
 
 
 def test_A_149_ones_own_mortgaged_deed_may_be_auctioned_before_a_roll() -> None:

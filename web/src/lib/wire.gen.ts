@@ -404,7 +404,7 @@ export interface ResumedEvent {
 
 export interface GameOverEvent {
   readonly ranking: readonly number[];
-  readonly how: 'last_seat' | 'safety_stop';
+  readonly how: 'last_seat' | 'last_team' | 'safety_stop';
   readonly worth: readonly number[];
 }
 
@@ -527,7 +527,7 @@ export interface Resuming {
 
 export interface Over {
   readonly ranking: readonly number[];
-  readonly how: 'last_seat' | 'safety_stop';
+  readonly how: 'last_seat' | 'last_team' | 'safety_stop';
 }
 
 export interface Offer {
@@ -753,6 +753,7 @@ export const EVENT_KEYS = [
   'came_back',
   'resumed',
   'game_over.last_seat',
+  'game_over.last_team',
   'game_over.safety_stop',
   'table_opened',
   'table_joined',
@@ -837,6 +838,7 @@ export const REFUSALS = [
   'SLOW_DOWN',
   'STALE',
   'TABLE_FULL',
+  'TERM_OVER',
   'TOO_FEW',
   'TOO_LARGE',
   'TOO_POOR',
@@ -1021,6 +1023,8 @@ export interface SeatView {
   readonly bot: string | null;
   readonly missed: number;
   readonly proposals: number;
+  /** Its number, where seats play in teams. */
+  readonly team?: number;
 }
 export interface DeedView {
   readonly owner: number | null;
