@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from core.books import brands
-from core.rules import BadRule, Ruleset, Scalar, patched
+from core.books.knobs import check
+from core.rules import BadRule, Ruleset, Scalar, differing, patched
 
 _BOOKS = {"brands": brands}
 
@@ -38,6 +39,20 @@ def patch_of(mode: str) -> Mapping[str, Scalar]:
     key, _, name = mode.partition(".")
     patch: Mapping[str, Scalar] = _BOOKS[key].MODES[name]
     return patch
+
+
+def of_host(mode: str, turned: Mapping[str, Scalar]) -> Ruleset:
+    """The ruleset of a table whose host has turned some knobs. Raises UnknownMode; BadRule for what is no knob, or
+    turned beyond its bounds."""
+    patch_of(mode)
+    check(_BOOKS[mode.partition(".")[0]].KNOBS, turned)
+    return resolve(mode, turned)
+
+
+def changes(ruleset: Ruleset) -> dict[str, tuple[Scalar, Scalar]]:
+    """All in which a table's rules differ from the first mode of its rulebook: by rule, the usual value and its own."""
+    first = next(mode for mode in MODES if mode.partition(".")[0] == ruleset.mode.partition(".")[0])
+    return differing(resolve(first).rules, ruleset.rules)
 
 
 def combined(one: Mapping[str, Scalar], other: Mapping[str, Scalar]) -> Mapping[str, Scalar]:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from core.boards.brands import BRANDS
+from core.books.knobs import Knob, Knobs, Switch
 from core.cards import (
     Card,
     CollectFromEach,
@@ -78,4 +79,17 @@ MODES: Mapping[str, Mapping[str, Scalar]] = {
         "build.sell_percent": 75,
         "cards.demolition": True,
     },
+    "custom": {},
 }
+
+KNOBS: Knobs = {
+    "start.cash": Knob(5_000, 50_000, 500),
+    "turn.seconds": Knob(30, 600, 5),
+    "salary.ends_minute": Knob(0, 240, none=True),
+    "tax.from_minute": Knob(0, 240, none=True),
+    "mortgage.term": Knob(1, 30, none=True),
+    "build.even": Switch(),
+    "build.per_turn": Knob(1, 1, none=True),
+    "die.third_from_round": Knob(1, 50, none=True, on=8),
+}
+"""What the host of a custom table may turn (GA-54). How many sit at it is the table's affair."""

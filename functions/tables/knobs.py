@@ -1,51 +1,25 @@
-"""What the host of a custom table may turn, and how far (GA-54)."""
+"""What the host of a table may turn here (GA-54): the knobs of the rulebook that the page can show."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
-from core.rules import Scalar
+from core.books import knobs
+from core.books.brands import KNOBS as ALL
+from core.books.knobs import Knob, Knobs, Switch
+from core.rules import BadRule, Scalar
 from functions.refusal import Refusal
 
+__all__ = ["KNOBS", "Knob", "Switch", "check"]
 
-@dataclass(frozen=True, slots=True)
-class Knob:
-    """A whole number from `least` to `most` in steps; `none`: it may be null, which is never or no limit."""
+NOT_SHOWN: Final = frozenset({"die.third_from_round"})
+"""Knobs of things that the page has no picture of yet. One leaves this list in the change that brings its picture."""
 
-    least: int
-    most: int
-    step: int = 1
-    none: bool = False
-
-    def fits(self, value: Scalar) -> bool:
-        if value is None:
-            return self.none
-        whole = type(value) is int
-        return whole and self.least <= value <= self.most and (value - self.least) % self.step == 0  # type: ignore[operator]
-
-
-@dataclass(frozen=True, slots=True)
-class Switch:
-    def fits(self, value: Scalar) -> bool:
-        return type(value) is bool
-
-
-KNOBS: Final[Mapping[str, Knob | Switch]] = {
-    "start.cash": Knob(5_000, 50_000, 500),
-    "turn.seconds": Knob(30, 600, 5),
-    "salary.ends_minute": Knob(0, 240, none=True),
-    "tax.from_minute": Knob(0, 240, none=True),
-    "mortgage.term": Knob(1, 30, none=True),
-    "build.even": Switch(),
-    "build.per_turn": Knob(1, 1, none=True),
-}
+KNOBS: Final[Knobs] = {name: knob for name, knob in ALL.items() if name not in NOT_SHOWN}
 
 
 def check(patch: Mapping[str, Scalar]) -> None:
     """Raises Refusal for what is no knob, or turned too far."""
-    for name, value in patch.items():
-        knob = KNOBS.get(name)
-        if knob is None:
-            raise Refusal("BAD_RULE", f"There is no knob {name!r}.")
-        if not knob.fits(value):
-            raise Refusal("BAD_RULE", f"{name} can't be {value!r}.")
+    try:
+        knobs.check(KNOBS, patch)
+    except BadRule as bad:
+        raise Refusal("BAD_RULE", str(bad)) from None

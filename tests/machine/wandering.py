@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from core.books import resolve
+from core.books import of_host, resolve
+from core.books.brands import KNOBS
+from core.books.knobs import Knob, Switch
 from core.commands import AskPause, Command, Propose, Surrender
 from core.engine import expire, new_game, next_deadline, options, play, to_act
 from core.events import Event
@@ -13,16 +15,30 @@ from core.ids import Millis, Seat
 from core.luck import DiceChain
 from core.options import Option
 from core.refusal import Refused
-from core.rules import Ruleset
+from core.rules import Ruleset, Scalar
 from core.state import blank
 from infra.invariants import Auditor
 from infra.invariants.dear import conceivable, dear
+
+
+def turned(random: Random) -> dict[str, Scalar]:
+    """Some knobs of a custom table, turned at random."""
+    return {name: _drawn(knob, random) for name, knob in KNOBS.items() if random.random() < 0.6}
+
+
+def _drawn(knob: Knob | Switch, random: Random) -> Scalar:
+    if isinstance(knob, Switch):
+        return random.random() < 0.5
+    none = [None] if knob.none else []
+    return random.choice([*none, *random.sample(range(knob.least, knob.most + 1, knob.step), 1)])
+
 
 TABLES: Final[tuple[Ruleset, ...]] = (
     resolve("brands.classic"),
     resolve("brands.teams"),
     resolve("brands.speed", {"die.third_from_round": 2}),
     resolve("brands.skirmish", {"die.third_from_round": 2}),
+    *(of_host("brands.custom", turned(Random(number))) for number in range(3)),
 )
 """Every mode takes its share of the games; the third die comes soon enough for the short ones to meet it."""
 

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from core.books import MODES, resolve
+from core.books import MODES, of_host, resolve
 from core.codec import event_to_wire
 from core.events import EVENTS, Event
 from core.ids import Millis
+from core.rules import Scalar
 from core.state import Game
 from core.story import WORDS, key_of, sentence
 from infra.headless import luck_of, play_out
@@ -22,6 +23,18 @@ GAMES = {
     "brands.teams": ("builder", "trader", "gambler", "cautious"),
     "brands.speed": ("gambler", "trader", "cautious"),
     "brands.skirmish": ("builder", "gambler", "trader"),
+    "brands.custom": ("trader", "builder"),
+}
+KNOBS: dict[str, dict[str, Scalar]] = {
+    "brands.custom": {
+        "start.cash": 8_000,
+        "mortgage.term": 3,
+        "salary.ends_minute": 10,
+        "tax.from_minute": 20,
+        "build.even": False,
+        "build.per_turn": None,
+        "die.third_from_round": 2,
+    }
 }
 SEED = 7
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")
@@ -45,7 +58,7 @@ class Story:
 
 
 def played(mode: str) -> str:
-    ruleset, tempers, story = resolve(mode), GAMES[mode], Story()
+    ruleset, tempers, story = of_host(mode, KNOBS.get(mode, {})), GAMES[mode], Story()
     ended = play_out(ruleset, tempers, luck_of(ruleset, tempers, SEED, 0), story)
     seats = ", ".join(f"{name} {temper}" for name, temper in zip(NAMES, tempers, strict=False))
     head = f"{mode}, seed {SEED}: {seats}. {ended.turns} turns, {ended.rolls} rolls, {ended.decisions} decisions."

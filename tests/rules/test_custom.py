@@ -2,10 +2,14 @@
 
 import pytest
 
-from core.books import resolve
+from core.books import changes, of_host, resolve
+from core.books.brands import KNOBS
+from core.books.knobs import Knob, Switch
 from core.rules import BadRule, Scalar, dotted
+from infra import cli
+from tests.rules.tables import Table
 
-KNOBS: list[tuple[str, Scalar]] = [
+TURNED: list[tuple[str, Scalar]] = [
     ("start.cash", 5_000),
     ("turn.seconds", 600),
     ("salary.ends_minute", 0),
@@ -16,14 +20,84 @@ KNOBS: list[tuple[str, Scalar]] = [
     ("mortgage.term", None),
     ("build.even", False),
     ("build.per_turn", None),
+    ("die.third_from_round", 1),
 ]
 
 
-@pytest.mark.parametrize(("rule", "value"), KNOBS)
+@pytest.mark.parametrize(("rule", "value"), TURNED)
 def test_A_154_a_table_plays_by_the_hosts_rules(rule: str, value: Scalar) -> None:
-    standard, custom = (dotted(resolve("brands.classic", patch).rules) for patch in ({}, {rule: value}))
-    assert {name for name in standard if standard[name] != custom[name]} == {rule}
-    assert custom[rule] == value
+    custom = of_host("brands.custom", {rule: value})
+    assert {name: its for name, (_, its) in changes(custom).items()} == {rule: value}
+
+
+def test_GA_54_all_else_is_as_in_classic() -> None:
+    custom, classic = resolve("brands.custom"), resolve("brands.classic")
+    assert (custom.rules, custom.decks, custom.board) == (classic.rules, classic.decks, classic.board)
+    assert changes(custom) == {}
+
+
+@pytest.mark.parametrize(
+    ("knob", "least", "most", "step", "usual", "none"),
+    [
+        ("start.cash", 5_000, 50_000, 500, 15_000, False),
+        ("turn.seconds", 30, 600, 5, 75, False),
+        ("salary.ends_minute", 0, 240, 1, 46, True),
+        ("tax.from_minute", 0, 240, 1, 61, True),
+        ("mortgage.term", 1, 30, 1, 7, True),
+        ("build.per_turn", 1, 1, 1, 1, True),
+        ("die.third_from_round", 1, 50, 1, None, True),
+    ],
+)
+def test_GA_54_a_knob_has_its_bounds(knob: str, least: int, most: int, step: int, usual: Scalar, *, none: bool) -> None:
+    assert dotted(resolve("brands.custom").rules)[knob] == usual
+    turned = KNOBS[knob]
+    assert isinstance(turned, Knob)
+    assert (turned.least, turned.most, turned.step, turned.none) == (least, most, step, none)
+    for value in (least, most):
+        of_host("brands.custom", {knob: value})
+    for wrong in (least - 1, most + 1, str(least), True, *([] if none else [None]), *([least + 1] if step > 1 else [])):
+        with pytest.raises(BadRule, match=f"{knob} can't be"):
+            of_host("brands.custom", {knob: wrong})
+
+
+def test_GA_54_building_is_even_or_uneven() -> None:
+    assert isinstance(KNOBS["build.even"], Switch) and len(KNOBS) == 8
+    assert not of_host("brands.custom", {"build.even": False}).rules.build.even
+    with pytest.raises(BadRule):
+        of_host("brands.custom", {"build.even": 0})
+
+
+@pytest.mark.parametrize("rule", ["jail.fine", "players.most", "nothing"])
+def test_GA_54_what_is_no_knob_cannot_be_turned(rule: str) -> None:
+    with pytest.raises(BadRule, match=f"There is no knob '{rule}'"):
+        of_host("brands.custom", {rule: 4})
+
+
+def test_A_161_the_third_die_is_on_or_off() -> None:
+    third = KNOBS["die.third_from_round"]
+    assert isinstance(third, Knob) and third.on == 8
+    table = Table("A 15000@0, B 15000@0", mode="brands.custom", rules={"die.third_from_round": 3}, round=3)
+    table.roll("A", "2+5", "3")
+    assert table.pos("A") == 10
+    off = Table("A 15000@0, B 15000@0", "5:A", mode="brands.custom", round=30)
+    off.roll("A", "2+3")
+    assert off.pos("A") == 5
+
+
+CARD = """\
+what                                        brands.classic  brands.custom  rule
+starting cash                               15,000          8,000          start.cash
+the salary ends at minute                   46              none           salary.ends_minute
+levels in a group within one of each other  yes             no             build.even
+"""
+
+
+def test_every_change_is_listed_in_plain_words(capsys: pytest.CaptureFixture[str]) -> None:
+    turned = ["start.cash=8000", "build.even=false", "salary.ends_minute=null", "turn.seconds=75"]
+    assert cli.main(["modes", "--custom", *turned]) == 0
+    assert capsys.readouterr().out == CARD
+    for wrong in ("start.cash=4999", "start.cash", "jail.fine=1"):
+        assert cli.main(["modes", "--custom", wrong]) == 2
 
 
 @pytest.mark.parametrize(

@@ -40,7 +40,7 @@ def rows() -> set[str]:
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_each_mode_has_the_parameters_of_its_column(mode: str) -> None:
+def test_A_186_each_mode_has_the_parameters_of_its_column(mode: str) -> None:
     column = mode.partition(".")[2]
     assert dotted(resolve(mode).rules) == {row["rule"]: row[column] for row in PARAMETERS}
 
