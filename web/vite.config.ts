@@ -3,6 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { together } from './build/chunks.ts';
 import { icu } from './build/icu.ts';
 import { manifest, screenshots } from './build/manifest.ts';
 
@@ -33,23 +34,20 @@ export default defineConfig({
       },
     }),
   ],
-  resolve: {
-    // The messages arrive parsed (build/icu.ts), so the formatter gets the parser's stub.
-    alias: [
-      { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
-    ],
-  },
   build: {
     target: 'es2022',
     // Newer than light-dark() everywhere: Lightning CSS would lower it, and a theme set by hand would do nothing.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      output: { codeSplitting: { groups: [together()], includeDependenciesRecursively: false } },
+    },
   },
   test: {
     environment: 'happy-dom',
     include: ['tests/unit/**/*.test.ts'],
-    server: { deps: { inline: ['intl-messageformat'] } },
+    setupFiles: ['tests/unit/setup.ts'],
   },
 });

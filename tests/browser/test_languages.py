@@ -28,14 +28,14 @@ def test_an_arabic_browser_is_spoken_to_in_arabic(server: Server, visit: Visit) 
     expect(ann.page.get_by_role("group", name="اللوح")).to_have_attribute("dir", "ltr")
     assert sorted(set(fonts_of(ann))) == ["arabic", "latin"]
     names = ann.page.evaluate("performance.getEntriesByType('resource').map((each) => each.name).join()")
-    assert "words_ar" in names
-    assert "words_en" not in names
+    assert "words-ar" in names
+    assert "words-en" not in names
 
 
 def test_an_english_page_loads_no_other_words_or_letters(server: Server, visit: Visit) -> None:
     (ann,) = seated(server, visit, scene(), Ann="phone")
     assert set(fonts_of(ann)) == {"latin"}
-    assert "words_ar" not in ann.page.evaluate("performance.getEntriesByType('resource').map((e) => e.name).join()")
+    assert "words-ar" not in ann.page.evaluate("performance.getEntriesByType('resource').map((e) => e.name).join()")
 
 
 def test_the_server_knows_the_language(server: Server, visit: Visit) -> None:

@@ -2,10 +2,10 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.scenes import scene, seated
+from tests.browser.scenes import laid_out, scene, seated
 from tests.local.played_server import Server
 
 
@@ -134,6 +134,37 @@ def test_a_server_that_is_away_is_said_and_asked_again(visit: Visit) -> None:
     ann.page.unroute("**/api/**")
     ann.can("retry").click()
     expect(ann.page.get_by_role("heading", name="How to play Classic")).to_be_visible()
+    ann.complaints.clear()
+
+
+def test_words_that_do_not_come_are_said_and_asked_for_again(visit: Visit) -> None:
+    ann = visit(("phone", "ar"))
+    ann.page.route("**/assets/words-*", lambda route: route.abort())
+    ann.go("/")
+    expect(ann.page.locator("main[data-trouble=words]")).to_have_attribute("dir", "rtl")
+    ann.page.unroute("**/assets/words-*")
+    ann.can("reload").click()
+    ann.can("practice").wait_for()
+    assert all("ERR_FAILED" in complaint for complaint in ann.complaints)
+    ann.complaints.clear()
+
+
+def test_a_part_that_does_not_come_at_first_comes_when_it_is_asked_for_again(server: Server, visit: Visit) -> None:
+    tries: list[str] = []
+
+    def lose_the_first(route: Route) -> None:
+        tries.append(route.request.url)
+        if len(tries) == 1:
+            route.abort()
+        else:
+            route.continue_()
+
+    ann = visit("phone").hurried()
+    ann.page.route("**/assets/asked-*.js", lose_the_first)
+    ann.go(laid_out(server, scene())["Ann"])
+    ann.page.locator("[data-tool=propose]").wait_for()
+    assert len(tries) == 2
+    assert all("ERR_FAILED" in complaint for complaint in ann.complaints)
     ann.complaints.clear()
 
 

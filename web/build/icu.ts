@@ -1,14 +1,18 @@
-// Compiles every message of locales/*.json to its syntax tree at build time, so that no parser is shipped.
+// Compiles every message of locales/*.json at build time, so that no parser is shipped, and parts them into files.
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
+import type { Message } from '../src/lib/words/say.ts';
 import { typesOf } from './arguments.ts';
+import { compact } from './compact.ts';
+import { partOf, PARTS, type Part } from './parts.ts';
 
-const PREFIX = 'words:';
-const EACH = `${PREFIX}languages`;
-const LOCALES = new URL('../locales/', import.meta.url);
-const TYPES = new URL('../src/lib/words/keys.gen.ts', import.meta.url);
+const EACH = 'words:languages';
+const LOST = 'words:lost';
+const LOCALES = join(import.meta.dirname, '../locales');
+const TYPES = join(import.meta.dirname, '../src/lib/words/keys.gen.ts');
 
 /** What the types of keys and arguments are made from. */
 const SOURCE = 'en';
@@ -34,9 +38,9 @@ function tags(): string[] {
   return files.map((name) => name.slice(0, -'.json'.length)).sort();
 }
 
-const fileOf = (tag: string): string => fileURLToPath(new URL(`${tag}.json`, LOCALES));
+const fileOf = (tag: string): string => join(LOCALES, `${tag}.json`);
 
-const treesOf = (tag: string): Trees => compile(readFileSync(fileOf(tag), 'utf-8'));
+export const treesOf = (tag: string): Trees => compile(readFileSync(fileOf(tag), 'utf-8'));
 
 /** Keys and arguments as types; written only when they differ, so that a watcher rests. */
 function writeTypes(): void {
@@ -44,7 +48,7 @@ function writeTypes(): void {
   if (textOf(TYPES) !== types) writeFileSync(TYPES, types);
 }
 
-function textOf(file: URL): string | null {
+function textOf(file: string): string | null {
   try {
     return readFileSync(file, 'utf-8');
   } catch {
@@ -52,25 +56,60 @@ function textOf(file: URL): string | null {
   }
 }
 
-const languages = (): string =>
-  `export default {\n${tags()
-    .map((tag) => `  ${JSON.stringify(tag)}: () => import(${JSON.stringify(PREFIX + tag)}),`)
-    .join('\n')}\n};`;
+type Parted = Readonly<Record<Part, Readonly<Record<string, Message>>>>;
 
-/** `import('words:en')` gives the compiled messages of locales/en.json, `words:languages` the imports of them all. */
+function partsOf(tag: string): Parted {
+  const parts: Record<Part, Record<string, Message>> = { base: {}, table: {}, more: {}, guide: {} };
+  for (const [key, message] of Object.entries(treesOf(tag))) parts[partOf(key)][key] = compact(message);
+  return parts;
+}
+
+type Emit = (fileName: string, source: string) => void;
+
+/** For each language and part the address of its file; to a test, which has no server to ask, the words themselves. */
+function languages(emit: Emit | null): string {
+  const files = (tag: string): object => {
+    const parts = partsOf(tag);
+    if (emit === null) return parts;
+    return Object.fromEntries(PARTS.map((part) => [part, filed(`${tag}-${part}`, JSON.stringify(parts[part]), emit)]));
+  };
+  return exported(Object.fromEntries(tags().map((tag) => [tag, files(tag)])));
+}
+
+function filed(name: string, source: string, emit: Emit): string {
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+  const file = `assets/words-${name}-${hash}.json`;
+  emit(file, source);
+  return `/${file}`;
+}
+
+/** In every language what is said when its words do not come: the one thing that cannot wait for them. */
+function lost(): string {
+  const words = (tag: string): string[] => {
+    const messages = JSON.parse(readFileSync(fileOf(tag), 'utf-8')) as Record<string, string>;
+    return ['lost.title', 'lost.text', 'lost.reload'].map((key) => messages[key] ?? '');
+  };
+  return exported(Object.fromEntries(tags().map((tag) => [tag, words(tag)])));
+}
+
+const exported = (value: object): string => `export default JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
+
+/** `words:languages` says where the words of each language are, `words:lost` what is said without them. */
 export function icu(): Plugin {
+  let building = false;
   return {
     name: 'freehold-icu',
-    configResolved: writeTypes,
+    configResolved({ command }) {
+      building = command === 'build';
+      writeTypes();
+    },
     watchChange: writeTypes,
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
+    resolveId: (id) => (id === EACH || id === LOST ? `\0${id}` : null),
     load(id) {
-      if (id === `\0${EACH}`) return { code: languages(), moduleType: 'js' };
-      if (!id.startsWith(`\0${PREFIX}`)) return null;
-      const file = fileOf(id.slice(PREFIX.length + 1));
-      this.addWatchFile(file);
-      const compiled = JSON.stringify(JSON.stringify(compile(readFileSync(file, 'utf-8'))));
-      return { code: `export default JSON.parse(${compiled})`, moduleType: 'js' };
+      if (id !== `\0${EACH}` && id !== `\0${LOST}`) return null;
+      for (const tag of tags()) this.addWatchFile(fileOf(tag));
+      const emit: Emit = (fileName, source) => void this.emitFile({ type: 'asset', fileName, source });
+      return { code: id === `\0${LOST}` ? lost() : languages(building ? emit : null), moduleType: 'js' };
     },
   };
 }

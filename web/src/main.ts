@@ -4,11 +4,13 @@ import './fonts.css';
 import './app.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import Lost from './routes/Lost.svelte';
 import { seen } from './lib/device/badge';
 import { startInstall } from './lib/device/install.svelte';
 import { startWorker } from './lib/device/worker.svelte';
 import { startReach } from './lib/net/reach.svelte';
-import { startRouter } from './lib/router.svelte';
+import { fetchPage } from './lib/pages';
+import { route, startRouter } from './lib/router.svelte';
 import { startTelling } from './lib/session.svelte';
 import { followOtherTabs, setting } from './lib/settings.svelte';
 import { startTheme } from './lib/theme.svelte';
@@ -19,7 +21,13 @@ async function start(): Promise<void> {
   startInstall();
   const target = document.getElementById('app');
   if (target === null) throw new Error('index.html has no #app');
-  await speak(setting('language'));
+  try {
+    // The page comes beside its words; what it is without them nobody could read.
+    await Promise.all([speak(setting('language')), fetchPage(route())]);
+  } catch {
+    mount(Lost, { target });
+    return;
+  }
   followLanguage();
   followOtherTabs();
   startTelling();

@@ -1,11 +1,11 @@
 declare module 'words:languages' {
-  import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-  type Words = Readonly<Record<string, MessageFormatElement[]>>;
-  const languages: Readonly<Record<string, () => Promise<{ default: Words }>>>;
+  type Part = import('../build/parts').Part;
+  type Words = Readonly<Record<string, import('./lib/words/say').Message>>;
+  /** The address of a file, or the words themselves where there is no server to ask. */
+  const languages: Readonly<Record<string, Readonly<Record<Part, string | Words>>>>;
   export default languages;
 }
-declare module 'words:*' {
-  import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-  const messages: Readonly<Record<string, MessageFormatElement[]>>;
-  export default messages;
+declare module 'words:lost' {
+  const words: Readonly<Record<string, readonly [title: string, text: string, reload: string]>>;
+  export default words;
 }

@@ -3,13 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { usesOf, type Uses } from '../../build/arguments';
+import { treesOf, type Trees } from '../../build/icu';
 import { choose } from '../../src/lib/settings.svelte';
 import { change, clock, count, list, money, shortMoney } from '../../src/lib/words/amounts';
-import { digitsOf, directionOf, LANGUAGES, nameOfLanguage, TAGS, type Messages } from '../../src/lib/words/languages';
+import { digitsOf, directionOf, nameOfLanguage, TAGS } from '../../src/lib/words/languages';
 import { speak, spoken, t } from '../../src/lib/words/words.svelte';
 
-const trees: Record<string, Messages> = {};
-for (const tag of TAGS) trees[tag] = (await LANGUAGES[tag]!()).default;
+const trees: Record<string, Trees> = {};
+for (const tag of TAGS) trees[tag] = treesOf(tag);
 const en = trees.en!;
 const others = TAGS.filter((tag) => tag !== 'en');
 const LOCALES = join(import.meta.dirname, '../../locales');

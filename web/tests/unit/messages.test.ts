@@ -40,6 +40,7 @@ const COMPOSED = [
   ...under('phrase', PHRASES),
   ...under('bar', ['mortgaged', 'built', 'group', 'other']),
   ...under('flaw', ['empty', 'one_sided', 'no_deed', 'debt', 'cash', 'give', 'take']),
+  ...under('lost', ['title', 'text', 'reload']),
   ...under('card', [...ALONE, ...VERBS]),
 ];
 

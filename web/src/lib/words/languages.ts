@@ -1,22 +1,17 @@
-// The languages there are, each a file of its own that is loaded when somebody speaks it.
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+// The languages there are, and what is known of each.
 import files from 'words:languages';
-
-export type Messages = Readonly<Record<string, MessageFormatElement[]>>;
 
 /** A BCP 47 tag that has a file in locales/. */
 export type Language = string;
 
-export const LANGUAGES = files;
-
-export const TAGS: readonly Language[] = Object.keys(LANGUAGES);
+export const TAGS: readonly Language[] = Object.keys(files);
 
 export const DEFAULT: Language = 'en';
 
 /** The first of the wanted languages that we have: the exact tag, else its language. */
 export function bestOf(wanted: readonly string[]): Language {
   const names = wanted.flatMap((tag) => [tag, tag.split('-')[0] ?? tag]);
-  return names.find((name) => Object.hasOwn(LANGUAGES, name)) ?? DEFAULT;
+  return names.find((name) => Object.hasOwn(files, name)) ?? DEFAULT;
 }
 
 const scripts = new Map<Language, string>();

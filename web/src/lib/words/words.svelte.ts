@@ -1,40 +1,70 @@
 // Message keys and arguments to sentences in the player's language. All text on the page comes through here.
-import { IntlMessageFormat } from 'intl-messageformat';
 import { setting } from '../settings.svelte';
 import { isolated } from './isolated';
 import type { Keys } from './keys.gen';
-import { bestOf, DEFAULT, digitsOf, directionOf, LANGUAGES, type Language, type Messages } from './languages';
+import { bestOf, DEFAULT, digitsOf, directionOf, type Language } from './languages';
+import { fetchWords, type Messages, type Part } from './library';
+import { say, type Value } from './say';
 
+export type { Part };
 export type Key = keyof Keys;
-export type Arguments = Readonly<Record<string, string | number | boolean | null | undefined>>;
+export type Arguments = Readonly<Record<string, Value>>;
 /** A message that asks for nothing is given nothing. */
 type Needed<K extends Key> = keyof Keys[K] extends never ? [] : [args: Readonly<Keys[K]>];
 
 let language = $state<Language>(DEFAULT);
 let messages = $state.raw<Messages>({});
-// Not reactive: `messages` and `language` are, and every sentence reads them.
-// eslint-disable-next-line svelte/prefer-svelte-reactivity
-const made = new Map<string, IntlMessageFormat>();
+/** What the page has needed so far: a language that is chosen brings all of it. */
+let needed: readonly Part[] = ['base'];
+let held: readonly Part[] = [];
 let wish = 0;
+let changing: Promise<void> = Promise.resolve();
 
 /** Changes the page's language, now and at once everywhere; `system` is the first of the browser's that there is. */
-export async function speak(wanted: Language): Promise<void> {
-  const mine = ++wish;
-  const tag = bestOf(wanted === 'system' ? navigator.languages : [wanted]);
-  const loaded = await LANGUAGES[tag]?.();
-  // Two wishes in a row: the later one holds, whichever file came first.
-  if (loaded !== undefined && mine === wish) use(tag, loaded.default);
+export function speak(wanted: Language): Promise<void> {
+  const change = changeTo(wanted);
+  changing = change.catch(() => undefined);
+  return change;
 }
 
-/** From here on the page speaks whatever is chosen, at once. */
+async function changeTo(wanted: Language): Promise<void> {
+  const mine = ++wish;
+  const tag = bestOf(wanted === 'system' ? navigator.languages : [wanted]);
+  let parts: readonly Part[];
+  let words: readonly Messages[];
+  do {
+    parts = needed;
+    words = await Promise.all(parts.map((part) => fetchWords(tag, part)));
+    // Two wishes in a row: the later one holds, whichever words came first.
+    if (mine !== wish) return;
+  } while (parts !== needed);
+  held = parts;
+  use(tag, Object.assign({}, ...words) as Messages);
+}
+
+/** Until it is kept, nothing of this part can be said. */
+export async function need(part: Part): Promise<void> {
+  if (!needed.includes(part)) needed = [...needed, part];
+  // A change under way brings it along, and in no language that nobody reads any more.
+  await changing;
+  while (!held.includes(part)) {
+    const tag = language;
+    const words = await fetchWords(tag, part);
+    // Another language was chosen meanwhile: what came is no use.
+    if (tag !== language || held.includes(part)) continue;
+    held = [...held, part];
+    messages = { ...messages, ...words };
+  }
+}
+
+/** From here on the page speaks whatever is chosen, at once; what does not come leaves it in the language it has. */
 export function followLanguage(): void {
   $effect.root(() => {
-    $effect(() => void speak(setting('language')));
+    $effect(() => void speak(setting('language')).catch(() => undefined));
   });
 }
 
-export function use(wanted: Language, loaded: Messages): void {
-  made.clear();
+function use(wanted: Language, loaded: Messages): void {
   messages = loaded;
   language = wanted;
   document.documentElement.lang = wanted;
@@ -62,22 +92,20 @@ export function firstOf(keys: readonly string[], args: Arguments = {}): string {
   return key === undefined ? (keys.at(-1) ?? '') : said(key, args);
 }
 
+/** Nothing while its part is still on the way: it appears when it comes. */
 function said(key: Key, args: Arguments): string {
-  const given = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, dressed(value)]));
-  const parts = sentence(key).formatToParts<Dressed>(given);
-  return parts.map(({ value }) => (typeof value === 'string' ? value : value.shown)).join('');
+  const message = messages[key];
+  return message === undefined ? '' : say(message, { args, form, show });
 }
 
-/** A value that is shown otherwise than it is compared: to choose a form it is the value itself still. */
-interface Dressed {
-  readonly shown: string;
-  toString: () => string;
-  valueOf: () => string | number;
-}
+const show = (value: string | number): string =>
+  typeof value === 'string' ? isolated(value, language) : digits(value);
 
 // To make a format is dear, and every sentence has numbers.
 // eslint-disable-next-line svelte/prefer-svelte-reactivity
 const formats = new Map<string, Intl.NumberFormat>();
+// eslint-disable-next-line svelte/prefer-svelte-reactivity
+const plurals = new Map<Language, Intl.PluralRules>();
 
 function digits(value: number): string {
   const tag = locale();
@@ -86,21 +114,8 @@ function digits(value: number): string {
   return format.format(value);
 }
 
-function dressed<V>(value: V): V | Dressed {
-  if (typeof value !== 'string' && typeof value !== 'number') return value;
-  const plain = String(value);
-  const shown = typeof value === 'string' ? isolated(value, language) : digits(value);
-  return shown === plain ? value : { shown, toString: () => plain, valueOf: () => value };
-}
-
-function sentence(key: Key): IntlMessageFormat {
-  const tag = locale();
-  const id = `${tag} ${key}`;
-  const ready = made.get(id);
-  if (ready !== undefined) return ready;
-  const tree = messages[key];
-  if (tree === undefined) throw new Error(`no words for ${key} in ${language}`);
-  const fresh = new IntlMessageFormat(tree, tag);
-  made.set(id, fresh);
-  return fresh;
+function form(count: number): string {
+  const rules = plurals.get(language) ?? new Intl.PluralRules(language);
+  plurals.set(language, rules);
+  return rules.select(count);
 }

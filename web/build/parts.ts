@@ -1,0 +1,37 @@
+// Which file a message travels in: what every page says, what a table says, what is wanted seldom, and the guide.
+
+export const PARTS = ['base', 'table', 'more', 'guide'] as const;
+export type Part = (typeof PARTS)[number];
+
+/**
+ * By the message's name or the beginning of it, the longest that is named. What is not named is the table's:
+ * most of what is ever said is said there.
+ */
+const NAMED: Readonly<Record<Part, readonly string[]>> = {
+  base: [
+    'title', 'tagline', 'home', 'close', 'you', 'loading', 'joining', 'fact', 'name', 'mode', 'create.mode', 'knob',
+    'online', 'offline', 'retry', 'theme', 'help', 'settings', 'lost', 'no.UNKNOWN', 'no.CONNECTION', 'trouble', 'top',
+    'look', 'shape', 'install', 'update',
+  ],
+  table: ['trade.title', 'trade.send', 'trade.none', 'over.round', 'over.worth', 'history.title', 'report.title', 'keys.title'],
+  more: [
+    'no', 'create', 'temper', 'lobby', 'help.aim', 'help.turn', 'help.deed', 'help.rent', 'help.build', 'help.mortgage',
+    'help.trade', 'help.jail', 'help.casino', 'help.late', 'help.clock', 'trade', 'bar', 'flaw', 'over', 'history',
+    'because', 'report', 'keys', 'about', 'settings.you', 'settings.look', 'settings.sound', 'settings.words',
+    'settings.on', 'settings.off', 'settings.try', 'settings.motion', 'settings.film', 'settings.sounds',
+    'settings.effects', 'settings.turn', 'settings.haptics', 'settings.language', 'settings.digits',
+    'settings.shortcuts', 'theme.system', 'theme.light', 'theme.dark',
+  ],
+  guide: ['guide'],
+}; // prettier-ignore
+
+const PART_OF = new Map(Object.entries(NAMED).flatMap(([part, names]) => names.map((name) => [name, part as Part])));
+
+export function partOf(key: string): Part {
+  const words = key.split('.');
+  for (let length = words.length; length > 0; length -= 1) {
+    const part = PART_OF.get(words.slice(0, length).join('.'));
+    if (part !== undefined) return part;
+  }
+  return 'table';
+}

@@ -1,0 +1,24 @@
+// What a table shows once it stands: what a turn may ask, sheets, talk, and film; one file, fetched at once after it.
+export { default as Auction } from './stage/Auction.svelte';
+export { default as BetCard } from './dock/BetCard.svelte';
+export { default as BidForm } from './BidForm.svelte';
+export { default as Bubbles } from './Bubbles.svelte';
+export { default as Casino } from './stage/Casino.svelte';
+export { default as Chat } from './Chat.svelte';
+export { default as Debt } from './stage/Debt.svelte';
+export { default as DeedCard } from './DeedCard.svelte';
+export { default as Deeds } from './Deeds.svelte';
+export { default as FieldsForm } from './FieldsForm.svelte';
+export { default as Flashes } from './film/Flashes.svelte';
+export { default as HoldButton } from './dock/HoldButton.svelte';
+export { default as Jail } from './stage/Jail.svelte';
+export { default as Keys } from './Keys.svelte';
+export { default as MenuItems } from './MenuItems.svelte';
+export { default as Missed } from './film/Missed.svelte';
+export { default as Money } from './film/Money.svelte';
+export { default as PlayerSheet } from './PlayerSheet.svelte';
+export { default as Question } from './dock/Question.svelte';
+export { default as Standing } from './Standing.svelte';
+export { default as Tools } from './dock/Tools.svelte';
+export { default as Turned } from './film/Turned.svelte';
+export { default as Worth } from './Worth.svelte';

@@ -1,0 +1,51 @@
+// The parts that are fetched when they are wanted, or while nothing else is.
+import { apart, type Apart } from '../lib/apart';
+import { need } from '../lib/words/words.svelte';
+
+const asked = apart(() => import('./asked'));
+
+type Asked = typeof import('./asked');
+
+function oneOf<Name extends keyof Asked>(name: Name): Apart<{ default: Asked[Name] }> {
+  return apart(async () => ({ default: (await asked())[name] }));
+}
+
+export const auction = oneOf('Auction');
+export const betCard = oneOf('BetCard');
+export const bidForm = oneOf('BidForm');
+export const bubbles = oneOf('Bubbles');
+export const casino = oneOf('Casino');
+export const chat = oneOf('Chat');
+export const debt = oneOf('Debt');
+export const deedCard = oneOf('DeedCard');
+export const deeds = oneOf('Deeds');
+export const drawn = oneOf('Turned');
+export const fieldsForm = oneOf('FieldsForm');
+export const flashes = oneOf('Flashes');
+export const holdButton = oneOf('HoldButton');
+export const jail = oneOf('Jail');
+export const keyboard = oneOf('Keys');
+export const menuItems = oneOf('MenuItems');
+export const missed = oneOf('Missed');
+export const money = oneOf('Money');
+export const playerSheet = oneOf('PlayerSheet');
+export const question = oneOf('Question');
+export const standing = oneOf('Standing');
+export const tools = oneOf('Tools');
+export const worth = oneOf('Worth');
+
+export const create = apart(() => import('./Create.svelte'), 'more');
+export const help = apart(() => import('./Help.svelte'), 'more');
+export const history = apart(() => import('./History.svelte'), 'more');
+export const lobbyPage = apart(() => import('./Lobby.svelte'), 'more');
+export const report = apart(() => import('./Report.svelte'), 'more');
+export const results = apart(() => import('./Results.svelte'), 'more');
+export const shortcuts = apart(() => import('./Shortcuts.svelte'), 'more');
+export const story = apart(() => import('./results/Story.svelte'), 'more');
+export const tradeDialog = apart(() => import('./TradeDialog.svelte'), 'more');
+
+/** What a table will want in a moment, and the words for everything that can be refused. */
+export function fetchAhead(): void {
+  for (const part of [asked, tradeDialog, help]) part.begin();
+  need('more').catch(() => undefined);
+}
