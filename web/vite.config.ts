@@ -26,7 +26,7 @@ export default defineConfig({
       manifest,
       includeManifestIcons: false,
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,woff2,svg}'],
+        globPatterns: ['**/*.{js,css,html,woff2,svg}', 'assets/words-*.json'],
         // The hash is in the name: what is kept under it never changes.
         dontCacheBustURLsMatching: /^assets\//,
         rollupFormat: 'iife',

@@ -25,8 +25,13 @@ KEPT: Final = """async () => {
   const requests = await Promise.all(caches_.map((one) => one.keys()));
   return requests.flat().map((request) => new URL(request.url).pathname);
 }"""
-# No network, where there is none; and that a plain address has no guard against other windows.
-BORNE: Final = ("ERR_INTERNET_DISCONNECTED", "Cross-Origin-Opener-Policy header has been ignored")
+# No network, where there is none, so no letters for the names of other languages; and that a plain address has no guard
+# against other windows.
+BORNE: Final = (
+    "ERR_INTERNET_DISCONNECTED",
+    "ERR_FAILED",
+    "Cross-Origin-Opener-Policy header has been ignored",
+)
 
 
 class Own(Protocol):
@@ -64,6 +69,10 @@ def kept(person: Person) -> None:
     """The page is opened, and opened again from what this device keeps."""
     person.go("/")
     assert person.page.evaluate(READY)
+    # The worker keeps the shell, the page the words that are read here: these come beside it.
+    person.page.wait_for_function(
+        f"async () => (await ({KEPT})()).filter((path) => /words-en/.test(path)).length === 4"
+    )
     person.page.reload()
     assert person.page.evaluate(CONTROLLED)
 
@@ -156,6 +165,7 @@ def test_what_is_kept_are_the_page_s_own_files_and_no_games(server: Server, own:
     ann.is_online()
     paths: list[str] = ann.page.evaluate(KEPT)
     assert "/index.html" in paths
+    assert [path for path in paths if re.search("words-(?!en-)|rubik-(?!latin-wght)", path)] == []
     assert [path for path in paths if re.match("/(api|ws|t)(/|$)", path)] == []
 
 

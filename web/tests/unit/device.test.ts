@@ -1,5 +1,6 @@
 // The page on its device: patience with the connection, news of versions, the number on the icon, becoming an app.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { isLater, sameLanguages } from '../../src/lib/device/wanted';
 import { awaits, seen } from '../../src/lib/device/badge';
 import { finished, isOffered, notNow, startInstall, way } from '../../src/lib/device/install.svelte';
 import { calm, play } from '../../src/lib/device/moment.svelte';
@@ -9,6 +10,26 @@ import { isAway, missed, reached, whenBack } from '../../src/lib/net/reach.svelt
 import { parsePath } from '../../src/lib/router.svelte';
 import { choose } from '../../src/lib/settings.svelte';
 import { loudness } from '../../src/lib/sound/ear';
+
+describe('what a device keeps of words and letters', () => {
+  const words = (tag: string, hash: string): string => `/assets/words-${tag}-base-${hash}.json`;
+
+  it('is what its people read: of a new version the same languages', () => {
+    const kept = [
+      words('ar', 'old-hash'),
+      words('pt-BR', 'old-hash'),
+      '/assets/rubik-latin-wght-normal-CnQIisVs.woff2',
+    ];
+    const files = ['ar', 'en', 'pt', 'pt-BR'].map((tag) => words(tag, 'new_hash'));
+    expect(sameLanguages(kept, files)).toEqual([words('ar', 'new_hash'), words('pt-BR', 'new_hash')]);
+    expect(sameLanguages([], files)).toEqual([]);
+  });
+
+  it('is not the shell', () => {
+    expect(['/assets/page-12345678.js', '/index.html', '/icon.svg'].filter(isLater)).toEqual([]);
+    expect([words('en', '12345678'), '/assets/rubik-latin-wght-normal-CnQIisVs.woff2'].every(isLater)).toBe(true);
+  });
+});
 
 describe('patience', () => {
   it.each([

@@ -1,5 +1,6 @@
 // The service worker from the page's side: asked for news at most hourly, replaced only when somebody says so.
 import { APPLY } from './apply';
+import { keepLanguage } from './keep.svelte';
 
 const HOUR = 3_600_000;
 
@@ -27,6 +28,7 @@ export function startWorker(): void {
     if (wanted) location.reload();
     else overtaken = !first;
   });
+  keepLanguage();
   serviceWorker.register('/sw.js').then(follow, () => undefined);
 }
 
