@@ -163,7 +163,8 @@ def test_a_part_that_does_not_come_at_first_comes_when_it_is_asked_for_again(ser
     ann.page.route("**/assets/asked-*.js", lose_the_first)
     ann.go(laid_out(server, scene())["Ann"])
     ann.page.locator("[data-tool=propose]").wait_for()
-    assert len(tries) == 2
+    # It shares a file with other pages, which may be the one that is lost.
+    assert len(tries) > 1
     assert all("ERR_FAILED" in complaint for complaint in ann.complaints)
     ann.complaints.clear()
 

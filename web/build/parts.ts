@@ -13,7 +13,7 @@ const NAMED: Readonly<Record<Part, readonly string[]>> = {
     'online', 'offline', 'retry', 'theme', 'help', 'settings', 'lost', 'no.UNKNOWN', 'no.CONNECTION', 'trouble', 'top',
     'look', 'shape', 'install', 'update',
   ],
-  table: ['trade.title', 'trade.send', 'trade.none', 'over.round', 'over.worth', 'history.title', 'report.title', 'keys.title'],
+  table: ['trade.title', 'trade.send', 'trade.none', 'over.round', 'over.worth', 'history.title', 'history.more', 'report.title', 'keys.title'],
   more: [
     'no', 'create', 'temper', 'lobby', 'help.aim', 'help.turn', 'help.deed', 'help.rent', 'help.build', 'help.mortgage',
     'help.trade', 'help.jail', 'help.casino', 'help.late', 'help.clock', 'trade', 'bar', 'flaw', 'over', 'history',

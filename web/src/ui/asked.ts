@@ -2,7 +2,6 @@
 export { default as Auction } from './stage/Auction.svelte';
 export { default as BetCard } from './dock/BetCard.svelte';
 export { default as BidForm } from './BidForm.svelte';
-export { default as Bubbles } from './Bubbles.svelte';
 export { default as Casino } from './stage/Casino.svelte';
 export { default as Chat } from './Chat.svelte';
 export { default as Debt } from './stage/Debt.svelte';

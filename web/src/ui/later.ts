@@ -13,7 +13,6 @@ function oneOf<Name extends keyof Asked>(name: Name): Apart<{ default: Asked[Nam
 export const auction = oneOf('Auction');
 export const betCard = oneOf('BetCard');
 export const bidForm = oneOf('BidForm');
-export const bubbles = oneOf('Bubbles');
 export const casino = oneOf('Casino');
 export const chat = oneOf('Chat');
 export const debt = oneOf('Debt');
