@@ -13,18 +13,21 @@ from functions.tables.model import Sitter, Table
 from functions.wiring import Adapters
 
 MOST: Final = 12
-"""Each is a read of a whole table; who has more finds the others by their links."""
+"""As many as a page shows; who has more finds the others by their links."""
+READ: Final = 48
+"""Each is a read of a whole table. Whose turn it is only the table knows, so more are read than shown."""
 OPEN: Final = ("waiting", "running")
 
 
 def games(on: Adapters, user: User) -> list[Json]:
     """Those that wait or run: first where the user is asked, then the one that moved last."""
     found: list[Table] = []
-    for seated in [each for each in people.tables_of(on.items, user.id) if each.stage in OPEN][:MOST]:
+    for seated in [each for each in people.tables_of(on.items, user.id) if each.stage in OPEN][:READ]:
         with suppress(Refusal):
             found.append(load(on, seated.table).table)
     mine = [table for table in found if table.stage in OPEN and table.seat_of(user.id) is not None]
-    return [_card(table, user) for table in sorted(mine, key=lambda each: (not _asked(each, user), -each.now))]
+    ordered = sorted(mine, key=lambda each: (not _asked(each, user), -each.now))
+    return [_card(table, user) for table in ordered[:MOST]]
 
 
 def _asked(table: Table, user: User) -> bool:

@@ -92,6 +92,19 @@ def test_my_games_say_whose_turn_it_is_and_stand_in_that_order(world: World) -> 
     assert cards[user.id][1]["seats"][1] is None and cards[user.id][1]["round"] is None
 
 
+def test_whose_turn_it_is_decides_before_there_are_too_many(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    user = world.guest()
+    asked = {wishes.practice(world.on, user, MODE, f"{number:016x}").id for number in range(2)}
+    for _ in range(2):
+        world.clock.at += 1_000
+        lobby.open_table(world.on, user, Wish(MODE, 2))
+    everything: Loose = games.games(world.on, user)
+    monkeypatch.setattr(games, "MOST", 1)
+    shown: Loose = games.games(world.on, user)
+    assert shown == everything[:1]
+    assert {card["id"] for card in everything if card["stage"] == "running"} == asked
+
+
 def test_a_game_that_is_over_or_gone_is_none_of_mine(world: World) -> None:
     user = world.guest()
     made = wishes.practice(world.on, user, MODE, "0" * 16)

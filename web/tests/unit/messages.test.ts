@@ -12,6 +12,7 @@ import { CARDS, CAUSES, COMMANDS, EVENT_KEYS, KNOBS, MODES, PHASES, PHRASES, REF
 const SOURCES = join(import.meta.dirname, '../../src');
 const LOBBY = ['start', 'remove', 'leave'];
 const VERBS = ['to', 'back', 'get', 'pay', 'get-each', 'pay-each'];
+const GROUPS = ['brown', 'sky', 'pink', 'orange', 'red', 'yellow', 'green', 'blue', 'station', 'utility'];
 const TABS = ['game', 'assets', 'chat', 'log'];
 const HELP = ['aim', 'turn', 'deed', 'rent', 'build', 'mortgage', 'trade', 'jail', 'casino', 'late', 'clock'];
 const ALONE = CARDS.filter((card) => !/\d/.test(card));
@@ -41,6 +42,7 @@ const COMPOSED = [
   ...under('bar', ['mortgaged', 'built', 'group', 'other']),
   ...under('flaw', ['empty', 'one_sided', 'no_deed', 'debt', 'cash', 'give', 'take']),
   ...under('lost', ['title', 'text', 'reload']),
+  ...under('group.brands', GROUPS),
   ...under('card', [...ALONE, ...VERBS]),
 ];
 

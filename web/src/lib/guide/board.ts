@@ -3,6 +3,7 @@ import { mortgageValue, wholeGroupRent } from '../reckoned';
 import { nameOfSquare } from '../table';
 import type { Ruleset, SquareData } from '../wire.gen';
 import { money } from '../words/amounts';
+import { groupTitle } from '../words/rules';
 import { t } from '../words/words.svelte';
 
 export interface Line {
@@ -28,7 +29,7 @@ export function groupsOf(book: Ruleset): Group[] {
     const colour = streets.indexOf(key);
     return {
       key,
-      title: book.board.titles[key] ?? key,
+      title: groupTitle(book.board, key),
       colour: colour < 0 ? null : colour,
       deeds: own.map(nameOfSquare),
       lines: linesOf(book, own),

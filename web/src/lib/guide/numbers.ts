@@ -3,6 +3,7 @@ import { betWays } from '../bet';
 import { nameOfSquare } from '../table';
 import type { Ruleset, SquareData } from '../wire.gen';
 import { count, list, money } from '../words/amounts';
+import { groupTitle } from '../words/rules';
 import { t, type Arguments } from '../words/words.svelte';
 
 /** What stands for "never" and "no limit" in a plural. */
@@ -24,11 +25,12 @@ function plain({ rules }: Ruleset): Arguments {
   return found;
 }
 
-function ofBoard({ board: { squares, titles }, decks }: Ruleset): Arguments {
+function ofBoard({ board, decks }: Ruleset): Arguments {
+  const { squares } = board;
   const of = (kind: string): readonly SquareData[] => squares.filter((square) => square.kind === kind);
   const streets = of('street');
   const costs = streets.map(({ cost = 0 }) => cost);
-  const title = (kind: string): string => titles[of(kind)[0]?.group ?? ''] ?? '';
+  const title = (kind: string): string => groupTitle(board, of(kind)[0]?.group ?? '');
   return {
     squares: squares.length,
     streets: streets.length,

@@ -1,9 +1,13 @@
 // Modes and changed rules in words.
-import type { RuleValue } from '../wire.gen';
+import type { Ruleset, RuleValue } from '../wire.gen';
 import { count, money } from './amounts';
 import { firstOf, t } from './words.svelte';
 
 export const modeName = (mode: string): string => firstOf([`mode.${mode}`, mode]);
+
+/** What a group of a board is called; of a board that we have no words for, as the board itself says it. */
+export const groupTitle = ({ key, titles }: Ruleset['board'], group: string): string =>
+  firstOf([`group.${key}.${group}`, titles[group] ?? group]);
 
 /** One line for each rule that differs from the mode's. */
 export function ruleWords(rules: Readonly<Record<string, RuleValue>>): string[] {
