@@ -186,7 +186,8 @@ def _lacks(game: Game, offer: Offer) -> Iterator[str]:
             yield f"seat {seat} lacks {side.cash}"
         for pos in side.deeds:
             deed = game.deeds[pos]
-            if deed.owner != seat or (deed.mortgaged and not allied(game, offer.seat, offer.to)):
+            passes = not deed.mortgaged or game.rules.trade.mortgaged or allied(game, offer.seat, offer.to)
+            if deed.owner != seat or not passes:
                 yield f"seat {seat} can't give {pos}"
             if any(game.deeds[each].level for each in game.board.group_of[pos].squares):
                 yield f"{pos} has buildings in its group"

@@ -7,9 +7,11 @@ from pathlib import Path
 from typing import cast
 
 import pytest
+from pydantic_core import to_json
 
 from core.options import Json
 from functions import store
+from functions.tables.log import chained
 from infra import verify
 from tests.functions.test_first_game import one_move
 from tests.functions.world import World
@@ -20,13 +22,19 @@ Log = dict[str, Json]
 @pytest.fixture
 def log(world: World) -> Log:
     """A whole game as GET /api/tables/ID/log tells it."""
-    pages = world.table(2, 2)
+    return played(world, "brands.classic", 2, moves=60)
+
+
+def played(world: World, mode: str, bots: int, *, moves: int) -> Log:
+    """Two humans and some bots play so many moves; then the humans leave, and the bots play it out."""
+    pages = world.table(2, bots, mode=mode)
     table = pages[0].table
-    for _ in range(60):
+    for _ in range(moves):
         if world.state(table).table.stage == "running":
             one_move(world, pages)
     for page in pages:
-        page.play({"do": "surrender"})
+        if world.state(table).table.stage == "running":
+            page.play({"do": "surrender"})
     while world.state(table).table.stage == "running":
         world.wake(table)
     entries = [{**json.loads(entry.body), "h": entry.h} for entry in store.entries(world.items, table, 0, 100_000)]
@@ -46,6 +54,45 @@ def test_a_finished_game_checks_out(log: Log) -> None:
     done = verify.verify(log)
     assert done.rolls == sum(event["type"] in ("rolled", "bet") for event in events(log)) > 30
     assert done.cards == sum(event["type"] == "drew" for event in events(log)) > 0
+
+
+@pytest.mark.parametrize(
+    ("mode", "bots", "told"),
+    [("brands.teams", 2, "game_over"), ("brands.speed", 1, "rolled"), ("brands.skirmish", 1, "dealt")],
+)
+def test_a_game_of_another_mode_checks_out(world: World, mode: str, bots: int, told: str) -> None:
+    """The server plays what the engine can, before the page offers it."""
+    log = played(world, mode, bots, moves=200)
+    assert verify.verify(log).rolls > 20
+    kinds = [event["type"] for event in events(log)]
+    assert told in kinds and kinds.count("game_over") == 1
+    thirds = {event.get("third") for event in events(log) if event["type"] == "rolled"} - {None}
+    assert (len(thirds) > 1) is (mode != "brands.teams")
+
+
+def another_third_die(log: Log) -> None:
+    thrown = next(event for event in events(log) if event["type"] == "rolled" and event.get("third"))
+    thrown["third"] = "1" if thrown["third"] != "1" else "2"
+
+
+def another_deal(log: Log) -> None:
+    dealt = first(log, "dealt")
+    hands = cast(list[Json], dealt["hands"])
+    dealt["hands"] = [*hands[1:], hands[0]]
+
+
+@pytest.mark.parametrize(("change", "what"), [(another_third_die, "third die"), (another_deal, "deal")])
+def test_a_change_of_the_deal_or_of_the_third_die_is_found(
+    world: World, change: Callable[[Log], None], what: str
+) -> None:
+    log = played(world, "brands.skirmish", 1, moves=200)
+    change(log)
+    entries, before = cast(list[dict[str, Json]], log["entries"]), ""
+    for number, entry in enumerate(entries, 1):
+        body = to_json({name: value for name, value in entry.items() if name != "h"})
+        entry["h"] = before = chained(before, number, body)
+    with pytest.raises(verify.Mismatch, match=what):
+        verify.verify(log)
 
 
 def a_better_throw(log: Log) -> None:

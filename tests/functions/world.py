@@ -108,11 +108,13 @@ class World:
     def guest(self) -> people.User:
         return people.new_guest(self.on)[0]
 
-    def table(self, humans: int = 2, bots: int = 0, *, start: bool = True, **wish: Loose) -> "list[Page]":
+    def table(
+        self, humans: int = 2, bots: int = 0, *, mode: str = "brands.classic", start: bool = True, **wish: Loose
+    ) -> "list[Page]":
         """A page for each human of a new table, said hello, the first one's being the host's."""
         users = [self.guest() for _ in range(humans)]
         on = self.on
-        made = lobby.open_table(on, users[0], Wish("brands.classic", humans + bots, **wish))
+        made = lobby.open_table(on, users[0], Wish(mode, humans + bots, **wish))
         for user in users[1:]:
             lobby.join(on, user, made.id)
         for seat in range(humans, humans + bots):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from core.books import of_host, resolve
+from core.books import of_host, patch_of, resolve
 from core.books.brands import KNOBS
 from core.books.knobs import Knob, Switch
 from core.commands import AskPause, Command, Propose, Surrender
@@ -33,16 +33,27 @@ def _drawn(knob: Knob | Switch, random: Random) -> Scalar:
     return random.choice([*none, *random.sample(range(knob.least, knob.most + 1, knob.step), 1)])
 
 
+ALL_AT_ONCE: Final[dict[str, Scalar]] = {
+    **patch_of("brands.speed"),
+    "die.third_from_round": 1,
+    "mortgage.auction_own": True,
+    "cards.demolition": True,
+}
 TABLES: Final[tuple[Ruleset, ...]] = (
     resolve("brands.classic"),
     resolve("brands.teams"),
     resolve("brands.speed", {"die.third_from_round": 2}),
     resolve("brands.skirmish", {"die.third_from_round": 2}),
+    resolve("brands.teams", ALL_AT_ONCE),
     *(of_host("brands.custom", turned(Random(number))) for number in range(3)),
 )
-"""Every mode takes its share of the games; the third die comes soon enough for the short ones to meet it."""
+"""Every mode takes its share of the games, and one of all of them at once; the third die comes soon enough for the
+short ones to meet it."""
 
 BEGAN: Millis = 1_767_225_600_000
+EVENTS_A_ROUND: Final = 65
+"""Where more than this happens in a round, as where the board is dealt out, a game has fewer rounds."""
+
 RARELY = {Surrender: 0.004, AskPause: 0.02, Propose: 0.2}
 """How likely a command of this kind is to be kept when it is drawn; the others always are."""
 
@@ -90,13 +101,14 @@ class Wandering:
 
 
 def wander(seed: int, rounds: int) -> Auditor:
-    """A whole game from a seed, up to so many rounds."""
+    """A whole game from a seed, up to about so many rounds."""
     random = Random(seed)
     ruleset = TABLES[seed % len(TABLES)]
     seats = random.randint(ruleset.rules.players.least, ruleset.rules.players.most)
     bots = [random.choice((None, None, "trader", "cautious")) for _ in range(seats)]
     game = Wandering(ruleset, bots, seed.to_bytes(32, "big"))
-    while not game.over and game.game.round <= rounds and not game.auditor.broken:
+    most = rounds * EVENTS_A_ROUND
+    while not game.over and game.game.round <= rounds and game.auditor.checked < most and not game.auditor.broken:
         _step(game, random)
     return game.auditor
 
