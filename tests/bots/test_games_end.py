@@ -4,15 +4,16 @@ from concurrent.futures import ProcessPoolExecutor
 
 import pytest
 
-from core.books import resolve
+from core.books import MODES, resolve
 from infra.headless import Played, luck_of, play_out
 from infra.simulate import tempers_of
 
 GAMES, SEED, ROUNDS = 200, 7, 400
 
 
-def one(number: int) -> Played:
-    ruleset, tempers = resolve("brands.classic"), tempers_of(number, 4)
+def one(number: int, mode: str = "brands.classic") -> Played:
+    ruleset = resolve(mode)
+    tempers = tempers_of(number, min(4, ruleset.rules.players.most))
     return play_out(ruleset, tempers, luck_of(ruleset, tempers, SEED, number))
 
 
@@ -22,3 +23,11 @@ def test_of_200_games_of_mixed_tempers_95_in_100_have_a_last_seat_before_round_4
         games = list(pool.map(one, range(GAMES), chunksize=10))
     decided = [game for game in games if game.how == "last_seat" and game.rounds < ROUNDS]
     assert len(decided) >= GAMES * 95 // 100
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("mode", [mode for mode in MODES if mode != "brands.classic"])
+def test_A_177_of_40_games_of_another_mode_all_but_one_are_decided_before_round_400(mode: str) -> None:
+    games = [one(number, mode) for number in range(40)]
+    decided = [game for game in games if game.how != "safety_stop" and game.rounds < ROUNDS]
+    assert len(decided) >= 39

@@ -10,6 +10,8 @@ from typing import TypeAlias, cast
 import pytest
 
 from core.books import MODES, Clash, UnknownMode, combined, patch_of, resolve
+from core.books.brands import KNOBS
+from core.books.knobs import Switch
 from core.rules import Rules, Scalar, differing, dotted, patched
 from infra import cli
 from infra.ruleswords import WORDS
@@ -63,15 +65,27 @@ def test_patches_go_together_in_any_order_or_say_that_they_clash(one: str, other
     assert both[0] == both[1]
 
 
+@pytest.mark.parametrize("mode", MODES)
+def test_a_mode_and_a_knob_go_together_in_any_order_or_say_that_they_clash(mode: str) -> None:
+    for name, knob in KNOBS.items():
+        values: list[Scalar] = [False] if isinstance(knob, Switch) else [knob.least, knob.most]
+        for value in values:
+            turned = {name: value}
+            assert joined(patch_of(mode), turned) == joined(turned, patch_of(mode))
+
+
 def outcome(one: str, other: str) -> str | Rules:
+    return joined(patch_of(one), patch_of(other))
+
+
+def joined(first: Mapping[str, Scalar], second: Mapping[str, Scalar]) -> str | Rules:
     """The rules of both patches, whichever is applied first, or what they disagree on."""
-    first, second = patch_of(one), patch_of(other)
     try:
-        joined = combined(first, second)
+        both = combined(first, second)
     except Clash as clash:
         return str(clash)
     rules = patched(patched(Rules(), first), second)
-    assert rules == patched(Rules(), joined)
+    assert rules == patched(Rules(), both)
     return rules
 
 
