@@ -115,7 +115,7 @@ def test_cash_is_raised_until_it_is_enough(server: Server, visit: Visit) -> None
     expect(ann.page.get_by_text("You are $100 short")).to_be_visible()
     expect(ann.page.locator("[data-raised]")).to_contain_text("$400")
     expect(ann.can("pay")).to_be_disabled()
-    ann.button("Mortgage: Carrefour").tap()
+    ann.page.get_by_role("button", name="Mortgage: Carrefour").tap()
     expect(ann.can("pay")).to_be_enabled()
     ann.can("pay").tap()
     log(ann.page, "You paid Bob $500 rent for Apple")
@@ -362,3 +362,54 @@ def test_a_vote_says_who_asks_who_agreed_and_what_comes_of_it(server: Server, vi
     cleo.can("agree").click()
     cleo.can("back").click()
     expect(bob.page.locator("[data-card=pause] + ul [data-answer='2']")).to_contain_text("back")
+
+
+def test_a_bid_stays_within_what_there_is_and_says_so(server: Server, visit: Visit) -> None:
+    ann, bob = seated(server, visit, scene(RICH, script=[ROLL]), Ann="small", Bob="small")
+    ann.can("roll").tap()
+    ann.can("decline").tap()
+    field = bob.page.get_by_label("Amount")
+    field.fill("999999999999999999999")
+    expect(bob.page.locator("[data-why]")).to_have_text("The most you can bid is $12,400.")
+    expect(bob.can("bid")).to_have_text("Bid $12,400")
+    field.blur()
+    expect(field).to_have_value("12400")
+    field.fill("5")
+    field.blur()
+    expect(bob.page.locator("[data-why]")).to_have_text("The least you can bid is $1,800.")
+    expect(field).to_have_value("1800")
+    bob.can("bid").tap()
+    log(bob.page, "You bid $1,800")
+
+
+def test_a_trade_of_no_sum_at_all_is_marked_and_not_sent(server: Server, visit: Visit) -> None:
+    (ann,) = seated(server, visit, scene(RICH, DEEDS), Ann="small")
+    ann.page.locator("[data-tool=propose]").tap()
+    dialog = ann.page.get_by_role("dialog")
+    field = dialog.get_by_label("Cash").first
+    dialog.get_by_label("Apple").check()
+    for typed, words in (
+        ("999999999999999999999999", "You can give at most $20,000"),
+        ("-5", "That is no sum of cash"),
+    ):
+        field.fill(typed)
+        expect(dialog.get_by_role("status")).to_contain_text(words)
+        expect(field).to_have_attribute("aria-invalid", "true")
+        expect(dialog.get_by_role("button", name="Send the offer")).to_be_disabled()
+        expect(dialog.locator("[data-sums='0']")).to_contain_text("→ ?")
+    field.fill("4000")
+    expect(field).to_have_attribute("aria-invalid", "false")
+    expect(dialog.get_by_role("button", name="Send the offer")).to_be_enabled()
+
+
+def test_a_double_tap_on_a_tool_chooses_no_square(server: Server, visit: Visit) -> None:
+    (ann,) = seated(server, visit, scene(RICH, DEEDS), Ann="small")
+    guarded(ann)
+    ann.page.locator("[data-tool=build]").tap()
+    ann.page.evaluate("document.querySelector('.square[data-pos=\"3\"]').click()")
+    ann.page.evaluate("document.querySelector('[data-choices] button').click()")
+    ann.page.wait_for_timeout(600)
+    expect(ann.page.locator("[data-choice]")).to_have_count(2)
+    expect(ann.page.locator("[data-seat='0']")).to_contain_text("$20,000")
+    ann.page.locator(".square[data-pos='3']").tap()
+    log(ann.page, "You built on Carrefour: branch 1")

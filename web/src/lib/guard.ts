@@ -37,11 +37,14 @@ export function newGuard(millis: () => number = guardMillis): Guard {
   };
 }
 
-/** What an option asks together with others: the turn's question is one, each offer, vote and tool another. */
+/** What an option asks together with others: the turn's question is one, each offer and vote another. */
 function question(option: Option, options: readonly Option[], view: View | null): string {
-  if (!ofTheTurn(option)) return JSON.stringify(option);
+  const place = placeOfOption(option);
+  if (place === 'standing' || place === 'table') return JSON.stringify(option);
   // The next throw is another question than the last one, though its button looks the same.
-  return `${view?.token ?? 0} ${view?.rolls ?? 0} ${promptKey(options.filter(ofTheTurn))}`;
+  const turn = `${view?.token ?? 0} ${view?.rolls ?? 0} ${promptKey(options.filter(ofTheTurn))}`;
+  // A tool that was open before goes on under the new question, its squares on the board too: the same press may be meant.
+  return place === 'tool' ? `${turn} ${JSON.stringify(option)}` : turn;
 }
 
 const ofTheTurn = (option: Option): boolean => ['main', 'second'].includes(placeOfOption(option));

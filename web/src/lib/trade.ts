@@ -38,7 +38,7 @@ export const worth = (game: Game, { cash, deeds }: Side): number =>
 
 export type Flaw =
   | { readonly why: 'empty' | 'one_sided' | 'no_deed' | 'debt' }
-  | { readonly why: 'cash'; readonly seat: number; readonly most: number }
+  | { readonly why: 'cash' | 'sum'; readonly seat: number; readonly most: number }
   | { readonly why: 'unbalanced'; readonly side: 'give' | 'take'; readonly missing: number };
 
 /** What keeps an offer from being sent; null when nothing does that this page knows of. */
@@ -47,8 +47,15 @@ export function flaw(game: Game, option: ProposeOption, give: Side, take: Side, 
 }
 
 function unpaid({ you }: Game, option: ProposeOption, give: Side, take: Side): Flaw | null {
-  if (give.cash > option.give.cash.to) return { why: 'cash', seat: you.seat ?? -1, most: option.give.cash.to };
-  return take.cash > option.take.cash.to ? { why: 'cash', seat: option.to, most: option.take.cash.to } : null;
+  return beyond(give, option.give, you.seat ?? -1) ?? beyond(take, option.take, option.to);
+}
+
+/** Is this a sum that could be given at all? */
+export const isSum = (cash: number, { cash: { from, to } }: SideDomain): boolean => cash >= from && cash <= to;
+
+function beyond({ cash }: Side, domain: SideDomain, seat: number): Flaw | null {
+  if (isSum(cash, domain)) return null;
+  return { why: cash > domain.cash.to ? 'cash' : 'sum', seat, most: domain.cash.to };
 }
 
 function misshapen(game: Game, give: Side, take: Side): Flaw | null {

@@ -35,6 +35,15 @@ describe('the guard', () => {
     expect(guard.holds(accept(2), 2_100)).toBe(true);
   });
 
+  it('holds back a tool that was open before, while the question beside it is fresh', () => {
+    const guard = newGuard(() => 500);
+    const mortgage: Option = { do: 'mortgage', pos: { in: [1, 3] } };
+    guard.see([ROLL, mortgage], view(1), 0);
+    guard.see([BUY, mortgage], view(1), 2_000);
+    expect(guard.holds({ do: 'mortgage', pos: 3 } as { do: string }, 2_100)).toBe(true);
+    expect(guard.holds({ do: 'mortgage', pos: 3 } as { do: string }, 2_500)).toBe(false);
+  });
+
   it('holds back the next deed of a list that has changed under the finger', () => {
     const guard = newGuard(() => 500);
     guard.see([ROLL, BUILD], view(1), 0);
