@@ -45,6 +45,10 @@ def speak(person: Person, language: str) -> None:
     expect(person.page.locator("html")).to_have_attribute("lang", language)
 
 
+def seen(what: str) -> Deed:
+    return lambda person: person.page.locator(what).first.wait_for()
+
+
 def rolled(then: str) -> Deed:
     def roll(person: Person) -> None:
         person.can("roll").click()
@@ -87,6 +91,7 @@ def luck(*dice: int) -> list[Mapping[str, object]]:
 RICH: Final = [{"name": "Ann", "cash": 20_000, "pos": 13}, {"name": "Bob", "cash": 12_400, "pos": 24}]
 OWING: Final = [{"name": "Ann", "cash": 8_000, "pos": 32}, {"name": "Bob", "cash": 12_400, "pos": 24}]
 SHORT: Final = [{"name": "Ann", "cash": 300, "pos": 32}, {"name": "Bob", "cash": 12_400, "pos": 24}]
+JAILED: Final = [{"name": "Ann", "cash": 300, "jail": 1, "cards": ["chance"]}, RICH[1]]
 DEEDS: Final = {
     "1": {"owner": "Ann", "level": 2}, "3": {"owner": "Ann", "level": 1}, "39": {"owner": "Bob"},
     "37": {"owner": "Ann"}, "21": {"owner": "Ann", "mortgaged": True, "rounds_left": 2},
@@ -107,6 +112,10 @@ STATIONS: Final[Mapping[str, Station]] = {
     "pay": Station(scene(OWING, DEEDS, luck(3, 4)), once=rolled("[data-do=pay]")),
     "short": Station(scene(SHORT, DEEDS, luck(3, 4)), once=rolled("[data-short]")),
     "casino": Station(scene(RICH, script=luck(3, 4)), once=rolled("[data-do=bet]")),
+    "jail": Station(scene(JAILED, DEEDS)),
+    "vote": Station(TABLE, once=press("[data-menu]", "[data-do=ask_pause]"), each=seen("[data-vote]")),
+    "player": Station(TABLE, each=press("li[data-seat='1'] > button")),
+    "strip": Station(TABLE, each=press("[data-pos='39']", "[data-lower]"), devices=PHONES),
     "over": Station(scene(), once=given_up),
     "deed": Station(TABLE, each=press("[data-pos='39']")),
     "trade": Station(TABLE, each=press("[data-tool=propose]")),
