@@ -17,6 +17,7 @@ export const casino = oneOf('Casino');
 export const chat = oneOf('Chat');
 export const debt = oneOf('Debt');
 export const deedCard = oneOf('DeedCard');
+export const deedSheet = oneOf('DeedSheet');
 export const deeds = oneOf('Deeds');
 export const drawn = oneOf('Turned');
 export const fieldsForm = oneOf('FieldsForm');
