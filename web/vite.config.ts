@@ -14,7 +14,7 @@ export default defineConfig({
   plugins: [
     icu(),
     svelte(),
-    svelteTesting(),
+    svelteTesting({ autoCleanup: false }),
     screenshots(),
     VitePWA({
       strategies: 'injectManifest',
