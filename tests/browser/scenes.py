@@ -9,6 +9,8 @@ from tests.browser.screens import Person, Screen
 from tests.local.played_server import Server
 
 Scene = Mapping[str, object]
+ROLL: Final = {"seat": "Ann", "do": "roll", "dice": [1, 2]}
+RICH: Final = [{"name": "Ann", "cash": 20_000, "pos": 13}, {"name": "Bob", "cash": 12_400, "pos": 24}]
 TWO: Final = [{"name": "Ann", "cash": 8_200, "pos": 6}, {"name": "Bob", "cash": 12_400, "pos": 24}]
 
 

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, FloatRect, Locator, Page, expect
 
 Device = Literal["phone", "desktop", "small", "sideways"]
 Screen = Device | tuple[Device, str]
@@ -30,6 +30,12 @@ WATCH: Final = """
 """
 # A picture of the same origin: no page of ours: the storage is at hand, and nothing runs.
 STILL: Final = "/icon.svg"
+
+
+def box(of: Locator) -> FloatRect:
+    found = of.bounding_box()
+    assert found is not None
+    return found
 
 
 @dataclass
@@ -140,6 +146,10 @@ class Person:
         code = self.page.locator("[data-code]")
         expect(code).to_have_text(re.compile("[A-Z2-9]{6}"))
         return code.inner_text()
+
+    def is_told(self, line: str) -> None:
+        """The log has this line."""
+        expect(self.page.locator("ol.log").get_by_text(line).last).to_be_attached()
 
     def is_online(self) -> None:
         expect(self.page.locator("[data-status=online]").first).to_be_visible()

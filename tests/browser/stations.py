@@ -7,7 +7,7 @@ from typing import Final
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.scenes import Scene, scene, seated
+from tests.browser.scenes import RICH, Scene, scene, seated
 from tests.browser.screens import Person, Screen
 from tests.local.played_server import Server
 
@@ -88,7 +88,6 @@ def luck(*dice: int) -> list[Mapping[str, object]]:
     return [{"seat": "Ann", "do": "roll", "dice": list(dice)}]
 
 
-RICH: Final = [{"name": "Ann", "cash": 20_000, "pos": 13}, {"name": "Bob", "cash": 12_400, "pos": 24}]
 OWING: Final = [{"name": "Ann", "cash": 8_000, "pos": 32}, {"name": "Bob", "cash": 12_400, "pos": 24}]
 SHORT: Final = [{"name": "Ann", "cash": 300, "pos": 32}, {"name": "Bob", "cash": 12_400, "pos": 24}]
 JAILED: Final = [{"name": "Ann", "cash": 300, "jail": 1, "cards": ["chance"]}, RICH[1]]

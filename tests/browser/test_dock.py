@@ -2,27 +2,15 @@
 
 import json
 
-from playwright.sync_api import FloatRect, Locator, Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.scenes import scene, seated
-from tests.browser.screens import Person
+from tests.browser.scenes import RICH, ROLL, scene, seated
+from tests.browser.screens import Person, box
 from tests.local.played_server import Server
 
-ROLL = {"seat": "Ann", "do": "roll", "dice": [1, 2]}
-RICH = [{"name": "Ann", "cash": 20_000, "pos": 13}, {"name": "Bob", "cash": 12_400, "pos": 24}]
 DEEDS = {"1": {"owner": "Ann"}, "3": {"owner": "Ann"}, "39": {"owner": "Bob"}, "37": {"owner": "Ann"}}
 BUILT = {**DEEDS, "1": {"owner": "Ann", "level": 1}, "11": {"owner": "Bob", "mortgaged": True}}
-
-
-def log(page: Page, line: str) -> None:
-    expect(page.locator("ol.log").get_by_text(line).last).to_be_attached()
-
-
-def box(of: Locator) -> FloatRect:
-    found = of.bounding_box()
-    assert found is not None
-    return found
 
 
 def guarded(person: Person) -> None:
@@ -44,7 +32,7 @@ def test_a_deed_is_bought_by_thumb_and_the_board_stays(server: Server, visit: Vi
     assert buy["y"] >= 640 - 220, "in the thumb's reach"
     assert decline["x"] + decline["width"] <= buy["x"], "the main thing stands last"
     ann.can("buy").tap()
-    log(ann.page, "McDonald's now belongs to you")
+    ann.is_told("McDonald's now belongs to you")
 
 
 def test_a_fresh_prompt_takes_no_press(server: Server, visit: Visit) -> None:
@@ -67,7 +55,7 @@ def test_a_fresh_prompt_takes_no_press(server: Server, visit: Visit) -> None:
     expect(ann.page.locator("[data-seat='0']")).to_contain_text("$8,200")
     ann.page.wait_for_timeout(600)
     ann.can("buy").click()
-    log(ann.page, "McDonald's now belongs to you")
+    ann.is_told("McDonald's now belongs to you")
 
 
 def test_an_offer_that_comes_takes_no_press_and_the_rest_does(server: Server, visit: Visit) -> None:
@@ -79,7 +67,7 @@ def test_an_offer_that_comes_takes_no_press_and_the_rest_does(server: Server, vi
     expect(bob.can("accept")).to_be_visible()
     bob.page.wait_for_timeout(600)
     bob.can("accept").tap()
-    log(bob.page, "Ann got Apple from you in the trade")
+    bob.is_told("Ann got Apple from you in the trade")
 
 
 def test_who_is_outbid_is_told(server: Server, visit: Visit) -> None:
@@ -97,7 +85,7 @@ def test_who_is_outbid_is_told(server: Server, visit: Visit) -> None:
     expect(bob.page.locator("[data-outbid]")).to_have_text("Cleo outbid you: $2,500")
     expect(bob.can("bid")).to_have_text("Bid $2,600")
     bob.can("pass").tap()
-    log(bob.page, "Cleo won Nestlé for $2,500")
+    bob.is_told("Cleo won Nestlé for $2,500")
 
 
 def test_cash_is_raised_until_it_is_enough(server: Server, visit: Visit) -> None:
@@ -111,14 +99,14 @@ def test_cash_is_raised_until_it_is_enough(server: Server, visit: Visit) -> None
     expect(ann.can("pay")).to_be_disabled()
     expect(ann.page.locator("[data-choice]")).to_have_count(2)
     ann.page.locator(".square[data-pos='1']").tap()
-    log(ann.page, "You mortgaged Aldi")
+    ann.is_told("You mortgaged Aldi")
     expect(ann.page.get_by_text("You are $100 short")).to_be_visible()
     expect(ann.page.locator("[data-raised]")).to_contain_text("$400")
     expect(ann.can("pay")).to_be_disabled()
     ann.page.get_by_role("button", name="Mortgage: Carrefour").tap()
     expect(ann.can("pay")).to_be_enabled()
     ann.can("pay").tap()
-    log(ann.page, "You paid Bob $500 rent for Apple")
+    ann.is_told("You paid Bob $500 rent for Apple")
 
 
 def test_legal_squares_are_shown_and_chosen_on_the_board(server: Server, visit: Visit) -> None:
@@ -127,7 +115,7 @@ def test_legal_squares_are_shown_and_chosen_on_the_board(server: Server, visit: 
     rings = ann.page.locator("[data-choice]")
     assert rings.evaluate_all("all => all.map((each) => each.dataset.choice)") == ["1", "3"]
     ann.page.locator(".square[data-pos='3']").tap()
-    log(ann.page, "You built on Carrefour: branch 1")
+    ann.is_told("You built on Carrefour: branch 1")
     expect(rings).to_have_count(0)
     # What is not to be chosen opens, as ever.
     ann.page.locator(".square[data-pos='39']").tap()
@@ -176,7 +164,7 @@ def test_a_balance_explains_itself(server: Server, visit: Visit) -> None:
     ann, bob = seated(server, visit, laid, Ann="small", Bob="desktop")
     ann.can("roll").tap()
     ann.can("pay").tap()
-    log(bob.page, "Ann paid you $1,000 rent for Apple")
+    bob.is_told("Ann paid you $1,000 rent for Apple")
     for person, change, sums in ((ann, "−$1,000", "$8,000 → $7,000"), (bob, "+$1,000", "$12,400 → $13,400")):
         seat = 0 if person is ann else 1
         person.page.locator(f"li[data-seat='{seat}'] > button").click()
@@ -219,7 +207,7 @@ def test_a_turn_by_keyboard_alone(server: Server, visit: Visit) -> None:
     keys.press("r")
     expect(ann.can("buy")).to_be_visible()
     keys.press("b")
-    log(ann.page, "McDonald's now belongs to you")
+    ann.is_told("McDonald's now belongs to you")
     keys.press("c")
     expect(ann.page.locator("[data-chat]")).to_be_focused()
     keys.type("rbp?")
@@ -315,73 +303,6 @@ def test_who_only_watches_asks_as_nobody(server: Server, visit: Visit) -> None:
     assert asked == [None, None]
 
 
-def test_the_casino_says_what_a_hit_pays(server: Server, visit: Visit) -> None:
-    laid = {**scene(RICH, script=[{"seat": "Ann", "do": "roll", "dice": [3, 4]}]), "pool": 1_500}
-    (ann,) = seated(server, visit, laid, Ann="small")
-    ann.can("roll").tap()
-    card = ann.page.locator("[data-card=bet]")
-    expect(card).to_contain_text("Jackpot $2,000: 1 chance in 20")
-    expect(card.locator("[data-after]")).to_contain_text("$19,000")
-    for face in (2, 5):
-        ann.page.get_by_role("button", name=str(face), exact=True).tap()
-    chosen = ann.page.locator("[data-way][aria-current=true]")
-    expect(chosen).to_contain_text("$3,000")
-    expect(chosen).to_contain_text("2 in 6")
-    expect(ann.can("bet")).to_be_in_viewport(ratio=1)
-    assert box(card)["y"] > 400, "the board lies free"
-
-
-def test_the_last_throw_in_jail_says_what_follows(server: Server, visit: Visit) -> None:
-    seats = [{"name": "Ann", "cash": 900, "jail": 1, "cards": ["chance"]}, {"name": "Bob", "cash": 9_000, "pos": 24}]
-    (ann,) = seated(server, visit, scene(seats), Ann="small")
-    card = ann.page.locator("[data-card=jail]")
-    expect(card).to_contain_text("In jail: throw 3 of 3")
-    expect(card.locator("[data-last]")).to_contain_text("without a double you owe $500")
-    expect(card.locator("[data-after]")).to_contain_text("$400")
-    for does, words in (("roll", "no double: owe $500"), ("pay_fine", "then roll"), ("use_card", "free, then roll")):
-        expect(ann.can(does)).to_contain_text(words)
-        expect(ann.can(does)).to_be_in_viewport(ratio=1)
-    ann.can("use_card").tap()
-    expect(card).to_have_count(0)
-
-
-def test_a_vote_says_who_asks_who_agreed_and_what_comes_of_it(server: Server, visit: Visit) -> None:
-    seats = [*RICH, {"name": "Cleo", "cash": 9_000, "pos": 2}]
-    ann, bob, cleo = seated(server, visit, scene(seats), Ann="small", Bob="phone", Cleo="desktop")
-    bob.menu()
-    bob.can("ask_pause").tap()
-    vote = cleo.page.locator("[data-vote]")
-    expect(vote).to_contain_text("Bob asks for a pause")
-    expect(vote.locator("[data-answer='1']")).to_contain_text("agreed")
-    expect(vote.locator("[data-answer='2']")).to_contain_text("no answer yet")
-    expect(vote).to_contain_text("If all agree in time, play rests for up to 10 minutes.")
-    expect(ann.can("agree")).to_be_in_viewport(ratio=1)
-    expect(ann.can("roll")).to_be_in_viewport(ratio=1)
-    ann.can("agree").tap()
-    expect(vote.locator("[data-answer='0']")).to_contain_text("agreed")
-    cleo.can("agree").click()
-    cleo.can("back").click()
-    expect(bob.page.locator("[data-card=pause] + ul [data-answer='2']")).to_contain_text("back")
-
-
-def test_a_bid_stays_within_what_there_is_and_says_so(server: Server, visit: Visit) -> None:
-    ann, bob = seated(server, visit, scene(RICH, script=[ROLL]), Ann="small", Bob="small")
-    ann.can("roll").tap()
-    ann.can("decline").tap()
-    field = bob.page.get_by_label("Amount")
-    field.fill("999999999999999999999")
-    expect(bob.page.locator("[data-why]")).to_have_text("The most you can bid is $12,400.")
-    expect(bob.can("bid")).to_have_text("Bid $12,400")
-    field.blur()
-    expect(field).to_have_value("12400")
-    field.fill("5")
-    field.blur()
-    expect(bob.page.locator("[data-why]")).to_have_text("The least you can bid is $1,800.")
-    expect(field).to_have_value("1800")
-    bob.can("bid").tap()
-    log(bob.page, "You bid $1,800")
-
-
 def test_a_trade_of_no_sum_at_all_is_marked_and_not_sent(server: Server, visit: Visit) -> None:
     (ann,) = seated(server, visit, scene(RICH, DEEDS), Ann="small")
     ann.page.locator("[data-tool=propose]").tap()
@@ -412,4 +333,4 @@ def test_a_double_tap_on_a_tool_chooses_no_square(server: Server, visit: Visit) 
     expect(ann.page.locator("[data-choice]")).to_have_count(2)
     expect(ann.page.locator("[data-seat='0']")).to_contain_text("$20,000")
     ann.page.locator(".square[data-pos='3']").tap()
-    log(ann.page, "You built on Carrefour: branch 1")
+    ann.is_told("You built on Carrefour: branch 1")

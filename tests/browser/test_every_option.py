@@ -5,10 +5,9 @@ from collections.abc import Mapping
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.scenes import scene, seated
+from tests.browser.scenes import RICH, scene, seated
 from tests.local.played_server import Server
 
-RICH = [{"name": "Ann", "cash": 20_000, "pos": 13}, {"name": "Bob", "cash": 12_400, "pos": 24}]
 DEEDS = {"1": {"owner": "Ann"}, "3": {"owner": "Ann"}, "39": {"owner": "Bob"}, "37": {"owner": "Ann"}}
 
 

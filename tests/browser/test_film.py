@@ -6,11 +6,10 @@ from typing import Final
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.scenes import scene, seated
+from tests.browser.scenes import ROLL, scene, seated
 from tests.browser.screens import Device, Person
 from tests.local.played_server import Server
 
-ROLL: Final = {"seat": "Ann", "do": "roll", "dice": [1, 2]}
 # Where each frame shows the piece, and whether anything turns in space.
 RECORD: Final = """() => {
   window.seen = [];

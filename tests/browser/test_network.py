@@ -6,11 +6,10 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.network import Network, network
-from tests.browser.scenes import laid_out, scene
+from tests.browser.scenes import ROLL, laid_out, scene
 from tests.browser.screens import Person
 from tests.local.played_server import Server
 
-ROLL = {"seat": "Ann", "do": "roll", "dice": [1, 2]}
 # Everything that the page has said of its connection.
 WATCH_STATUS = """() => {
   window.said = [];

@@ -3,11 +3,9 @@
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.scenes import scene, seated
+from tests.browser.scenes import RICH, ROLL, scene, seated
 from tests.browser.screens import Person
 from tests.local.played_server import Server
-
-ROLL = {"seat": "Ann", "do": "roll", "dice": [1, 2]}
 
 
 def test_a_double_press_on_roll_does_not_buy(server: Server, visit: Visit) -> None:
@@ -30,7 +28,6 @@ COUNTING = """() => {
     return send.call(this, text);
   };
 }"""
-RICH = [{"name": "Ann", "cash": 20_000, "pos": 13}, {"name": "Bob", "cash": 12_400, "pos": 24}]
 OWING = [{"name": "Ann", "cash": 8_000, "pos": 32}, {"name": "Bob", "cash": 12_400, "pos": 24}]
 DEEDS = {"37": {"owner": "Ann"}, "39": {"owner": "Bob"}}
 

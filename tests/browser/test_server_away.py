@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.scenes import laid_out, scene
+from tests.browser.scenes import ROLL, laid_out, scene
 from tests.browser.screens import Person
 from tests.local.played_server import serving
 
@@ -58,6 +58,3 @@ def test_waiting_for_the_server_goes_by_steps(browser: Browser, tmp_path: Path) 
         ann.can("roll").click()
         expect(ann.can("buy")).to_be_visible()
     ann.context.close()
-
-
-ROLL = {"seat": "Ann", "do": "roll", "dice": [1, 2]}
