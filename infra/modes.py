@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.books import MODES, UnknownMode, changes, of_host, resolve
 from core.rules import BadRule, Scalar, differing, dotted
-from infra.ruleswords import said
+from infra.ruleswords import said, shown
 
 if TYPE_CHECKING:
     from infra.cli import Subparsers
@@ -69,17 +69,8 @@ def card(knobs: Sequence[str]) -> str:
 def table(one: str, other: str, found: Mapping[str, tuple[Scalar, Scalar]]) -> str:
     """What differs, a line each."""
     rows = [("what", one, other, "rule")]
-    rows += [(said(name), shown(left), shown(right), name) for name, (left, right) in found.items()]
+    rows += [(said(name), shown(name, left), shown(name, right), name) for name, (left, right) in found.items()]
     widths = [max(len(row[column]) for row in rows) for column in range(4)]
     return "\n".join(
         "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows
     )
-
-
-def shown(value: Scalar) -> str:
-    """A value as one reads it; what is null is not there, has no limit or never comes."""
-    if value is None:
-        return "none"
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return f"{value:,}" if isinstance(value, int) else value.replace("_", " ")

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
+from core.rules import Scalar
+
 WORDS: Final[Mapping[str, str]] = {
     "players.least": "fewest players",
     "players.most": "most players",
@@ -60,6 +62,30 @@ WORDS: Final[Mapping[str, str]] = {
     "cap.rounds": "last round",
     "cap.safety_rounds": "round at which an endless game is stopped",
 }
+
+
+NULL: Final[Mapping[str, str]] = {
+    "salary.ends_minute": "never",
+    "tax.from_minute": "never",
+    "tax.from_round": "never",
+    "tax.full_round": "never",
+    "die.third_from_round": "never",
+    "turn.missed_limit": "no limit",
+    "trade.per_turn": "no limit",
+    "trade.balance": "any",
+    "mortgage.term": "no limit",
+    "build.per_turn": "no limit",
+}
+"""What null means there; elsewhere that there is no such thing."""
+
+
+def shown(rule: str, value: Scalar) -> str:
+    """A value as one reads it."""
+    if value is None:
+        return NULL.get(rule, "none")
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return f"{value:,}" if isinstance(value, int) else value.replace("_", " ")
 
 
 def said(rule: str) -> str:

@@ -14,7 +14,7 @@ from core.books.brands import KNOBS
 from core.books.knobs import Switch
 from core.rules import Rules, Scalar, differing, dotted, patched
 from infra import cli
-from infra.ruleswords import WORDS
+from infra.ruleswords import NULL, WORDS, shown
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 Row: TypeAlias = Mapping[str, Scalar]
@@ -97,6 +97,16 @@ def test_a_clash_names_what_two_patches_disagree_on() -> None:
 
 def test_every_rule_has_plain_words() -> None:
     assert set(WORDS) == set(dotted(Rules()))
+    assert set(NULL) < set(WORDS)
+
+
+@pytest.mark.parametrize(
+    ("rule", "value", "text"),
+    [("build.per_turn", None, "no limit"), ("cap.rounds", None, "none"), ("mortgage.at_end", "auction", "auction"),
+     ("auction.opening", "list_price", "list price"), ("start.cash", 17_500, "17,500"), ("build.even", True, "yes")],
+)  # fmt: skip
+def test_a_value_is_shown_as_one_reads_it(rule: str, value: Scalar, text: str) -> None:
+    assert shown(rule, value) == text
 
 
 def test_an_unknown_mode_has_no_patch() -> None:
@@ -116,7 +126,7 @@ starting cash                               15,000          17,500        start.
 the salary ends at minute                   46              30            salary.ends_minute
 rent is taxed from minute                   61              40            tax.from_minute
 turn clock, in seconds                      75              45            turn.seconds
-a third die from round                      none            8             die.third_from_round
+a third die from round                      never           8             die.third_from_round
 levels in a group within one of each other  yes             no            build.even
 """
 
