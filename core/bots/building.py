@@ -21,6 +21,15 @@ HARDSHIP: Final = 500
 
 
 def choose(game: Window, seat: Seat, temper: Temper, legal: Iterable[Option]) -> Command | None:
+    build, redeem, own = _open(legal)
+    chosen = _build(game, _to_build_with(game, seat, temper), build) if build else None
+    if chosen is None and redeem:
+        chosen = _redeem(game, seat, temper, redeem)
+    return _auction(game, own) if chosen is None and own else chosen
+
+
+def _open(legal: Iterable[Option]) -> tuple[list[Pos], list[Pos], list[Pos]]:
+    """Where it may build, redeem, and auction what is its own."""
     build, redeem, own = NOWHERE, NOWHERE, NOWHERE
     for option in legal:
         if option.__class__ is Squares:
@@ -32,7 +41,7 @@ def choose(game: Window, seat: Seat, temper: Temper, legal: Iterable[Option]) ->
                 own = option.squares
         elif option.__class__ is OfferTo:
             break  # offers come after what can be done with deeds
-    return _build(game, seat, temper, build) or _redeem(game, seat, temper, redeem) or _auction(game, own)
+    return build, redeem, own
 
 
 def _to_build_with(game: Window, seat: Seat, temper: Temper) -> Money:
@@ -42,10 +51,8 @@ def _to_build_with(game: Window, seat: Seat, temper: Temper) -> Money:
     return min(cash, cash - kept(game, seat, temper) + backing)
 
 
-def _build(game: Window, seat: Seat, temper: Temper, squares: list[Pos]) -> Command | None:
-    if not squares:
-        return None
-    best, most, spare = None, 0, _to_build_with(game, seat, temper)
+def _build(game: Window, spare: Money, squares: list[Pos]) -> Command | None:
+    best, most = None, 0
     for pos in squares:
         rise = _rise(game, pos)
         if game.board.cost[pos] <= spare and rise > most:
@@ -61,8 +68,6 @@ def _rise(game: Window, pos: Pos) -> int:
 
 def _redeem(game: Window, seat: Seat, temper: Temper, squares: list[Pos]) -> Command | None:
     """Deeds of whole groups first, then those whose term ends first; in their last turn from the reserve too."""
-    if not squares:
-        return None
     cash = game.players[seat].cash
     spare = cash - temper.reserve
     if spare > 0:

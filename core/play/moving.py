@@ -11,7 +11,7 @@ from core.window import Window
 
 
 def move(step: Step, task: Move) -> None:
-    forward(step, task.seat, ahead_of(step.game, task.seat, task.steps), "dice")
+    forward(step, task.seat, (step.game.players[task.seat].where.pos + task.steps) % SIZE, "dice")
 
 
 def ahead_of(game: Window, seat: Seat, steps: int) -> Pos:

@@ -42,15 +42,10 @@ def _before_roll(game: Game, seat: Seat) -> list[Option]:
     payable = [pos for pos in held(game, seat).pledged if cash >= redemption(game, pos)]
     if payable:
         found.append(Squares(Redeem, payable))
-    if may_auction_own(game):
+    if game.rules.mortgage.auction_own:  # A-149; each once a turn (GA-39)
         sellable = [pos for pos in held(game, seat).pledged if pos not in game.auctioned]
         found += [Squares(AuctionOwn, sellable)] if sellable else []
     return found
-
-
-def may_auction_own(game: Game) -> bool:
-    """May a seat put its own mortgaged deeds up for auction (A-149)? Each once a turn (GA-39)."""
-    return game.rules.mortgage.auction_own
 
 
 @fact

@@ -20,9 +20,9 @@ def arises(game: Window, pos: Pos, owner: Seat) -> bool:
 def is_charged(game: Window, pos: Pos, lander: Seat) -> bool:
     """Would landing on a deed cost this seat rent now?"""
     owner = game.deeds[pos].owner
-    if owner is None or owner == lander or allied(game, owner, lander):
-        return False  # A-152, GA-79
-    return arises(game, pos, owner)
+    if owner is None or owner == lander or not arises(game, pos, owner):
+        return False
+    return not allied(game, owner, lander)  # A-152, GA-79
 
 
 def due(game: Window, pos: Pos, owner: Seat) -> Money:

@@ -19,12 +19,6 @@ FACES: Final[tuple[ThirdFace, ...]] = ("1", "2", "3", "bus", "m1", "m1")
 NUMBERS: Final[dict[ThirdFace | None, int]] = {"1": 1, "2": 2, "3": 3}
 
 
-def joins(game: Game) -> bool:
-    """Is it thrown in this round (A-167)?"""
-    first = game.rules.die.third_from_round
-    return first is not None and game.round >= first
-
-
 def throw(step: Step) -> ThirdFace:
     return FACES[step.luck.die("third") - 1]
 

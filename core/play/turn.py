@@ -54,7 +54,8 @@ def roll(step: Step, seat: Seat, command: Roll) -> None:
         step.emit(Rolled(seat, dice, None, number, doubles=0, spots=sum(dice)))
         jail.attempt(step, seat, player.where, dice)  # GA-75: two dice, whatever else is thrown
         return
-    third = third_die.throw(step) if third_die.joins(step.game) else None
+    joins = step.game.rules.die.third_from_round
+    third = third_die.throw(step) if joins is not None and step.game.round >= joins else None
     spots = sum(dice) if third is None else sum(dice) + third_die.spots(third)
     twice = dice[0] == dice[1] and (third is None or not third_die.is_triple(dice, third))
     doubles = step.game.doubles + twice
