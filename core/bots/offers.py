@@ -28,9 +28,11 @@ def proposal(game: Window, seat: Seat, temper: Temper, legal: Iterable[Option], 
 def _for_groups(game: Window, seat: Seat, temper: Temper) -> Iterator[Propose]:
     """Exchanges that make a group whole on both sides, evened with cash; to humans offers of cash alone too."""
     known = gaps(game, seat)
-    yield from wishes(game, seat, known)
+    if game.players[seat].team is not None:
+        yield from wishes(game, seat, known)
+        known = [gap for gap in known if not allied(game, seat, gap.holder)]
     for gap in known:
-        if gap.seat != seat or allied(game, seat, gap.holder):
+        if gap.seat != seat:
             continue
         take = Bundle(deeds=gap.squares)
         for other in known:

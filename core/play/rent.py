@@ -2,7 +2,6 @@
 
 from typing import assert_never
 
-from core.allies import allied
 from core.board import Station, Street, Utility
 from core.clock import minute
 from core.ids import Millis, Money, Pos, Seat
@@ -22,7 +21,8 @@ def is_charged(game: Window, pos: Pos, lander: Seat) -> bool:
     owner = game.deeds[pos].owner
     if owner is None or owner == lander or not arises(game, pos, owner):
         return False
-    return not allied(game, owner, lander)  # A-152, GA-79
+    team = game.players[lander].team
+    return team is None or game.players[owner].team != team  # A-152, GA-79
 
 
 def due(game: Window, pos: Pos, owner: Seat) -> Money:
@@ -53,4 +53,4 @@ def tax_percent(game: Game, at: Millis) -> int:
         length = (tax.full_round or 0) - tax.from_round
         evenly = (2 * tax.most_percent * rounds + length) // (2 * length) if length > 0 else tax.first_percent
         by_round = max(1, evenly)
-    return min(tax.most_percent, max(by_minute, by_round))
+    return min(tax.most_percent, max(by_minute, by_round)) if by_minute or by_round else 0
