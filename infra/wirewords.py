@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final, get_args
 
 from core.board import Square
-from core.books import resolve
+from core.books import MODES, changes, resolve
 from core.bots import TEMPERS
 from core.codec import tag
 from core.commands import COMMANDS
@@ -29,6 +29,8 @@ def lists(event_keys: Iterable[str]) -> list[str]:
         "CARDS": sorted(cards),
         "MODES": OFFERED,
         "KNOBS": KNOBS,
+        "ALL_MODES": MODES,
+        "CHANGED": sorted({name for mode in MODES for name in changes(resolve(mode))}),
         "TEMPERS": TEMPERS,
         "PHRASES": PHRASES,
     }

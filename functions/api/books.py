@@ -5,7 +5,7 @@ from typing import Final, cast
 from fastapi import APIRouter, Response
 from pydantic_core import to_json
 
-from core.books import resolve
+from core.books import changes, resolve
 from core.options import Json
 from core.rules import dotted
 from core.view import ruleset_view
@@ -33,11 +33,14 @@ def modes() -> Json:
 
 @router.get("/modes/{mode}", response_model=None, dependencies=READS)
 def rules(mode: str) -> Json:
-    """A mode's rules by dotted name, and what a host may turn."""
+    """A mode's rules by dotted name, what a host may turn, and where it leaves its rulebook's first mode."""
     if mode not in OFFERED:
         raise Refusal("NO_SUCH_MODE")
-    found: dict[str, Json] = {**dotted(resolve(mode).rules)}
-    return {"mode": mode, "rules": found, "knobs": {name: _bounds(knob) for name, knob in KNOBS.items()}}
+    found = resolve(mode)
+    named: dict[str, Json] = {**dotted(found.rules)}
+    bounds: dict[str, Json] = {name: _bounds(knob) for name, knob in KNOBS.items()}
+    usual: dict[str, Json] = {name: usual for name, (usual, _) in changes(found).items()}
+    return {"mode": mode, "rules": named, "knobs": bounds, "usual": usual}
 
 
 @router.get("/modes/{mode}/rules", response_model=None, dependencies=READS)
@@ -50,7 +53,7 @@ def book(mode: str) -> Json:
 
 def _bounds(knob: object) -> Json:
     if isinstance(knob, Knob):
-        return {"from": knob.least, "to": knob.most, "step": knob.step, "none": knob.none}
+        return {"from": knob.least, "to": knob.most, "step": knob.step, "none": knob.none, "on": knob.on}
     return {"in": [False, True]}
 
 

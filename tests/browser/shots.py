@@ -40,6 +40,7 @@ def shoot(browser: Browser, server: Server, name: str, station: Station, device:
             return people[-1]
 
         person = station.arrive(server, visit, device)
+        station.each(person)
         for theme in THEMES:
             person.page.emulate_media(color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce")
             for language in LANGUAGES:

@@ -203,7 +203,8 @@ def test_the_rules_of_a_mode(world: World) -> None:
     assert MODE in browser.get("/api/modes").json()["modes"]
     rules = browser.get(f"/api/modes/{MODE}").json()
     assert rules["rules"]["start.cash"] == 15_000
-    assert rules["knobs"]["start.cash"] == {"from": 5_000, "to": 50_000, "step": 500, "none": False}
+    assert rules["knobs"]["start.cash"] == {"from": 5_000, "to": 50_000, "step": 500, "none": False, "on": None}
+    assert rules["usual"] == {}
     assert browser.get("/api/modes/none.such").status_code == 404
     assert browser.get("/api/rulesets/abc").status_code == 404
 

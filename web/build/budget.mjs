@@ -11,11 +11,11 @@ const MOST_FONTS = 1;
  * build/chunks.ts and the words (build/parts.ts).
  */
 const PAGES = {
-  home: { files: ['home'], words: ['base'] },
+  home: { files: ['home'], words: ['base', 'home'] },
   table: { files: ['table', 'play'], words: ['base', 'table'] },
-  lobby: { files: ['table', 'lobby'], words: ['base', 'table', 'more'] },
+  lobby: { files: ['table', 'lobby'], words: ['base', 'home', 'table', 'more'] },
   guide: { files: ['guide'], words: ['base', 'table', 'guide'] },
-  settings: { files: ['settings'], words: ['base', 'more'] },
+  settings: { files: ['settings'], words: ['base', 'home', 'more'] },
 };
 // Static imports only: `import(...)` is for what is loaded later.
 const IMPORTED = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;

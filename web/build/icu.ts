@@ -59,7 +59,7 @@ function textOf(file: string): string | null {
 type Parted = Readonly<Record<Part, Readonly<Record<string, Message>>>>;
 
 function partsOf(tag: string): Parted {
-  const parts: Record<Part, Record<string, Message>> = { base: {}, table: {}, more: {}, guide: {} };
+  const parts: Record<Part, Record<string, Message>> = { base: {}, home: {}, table: {}, more: {}, guide: {} };
   for (const [key, message] of Object.entries(treesOf(tag))) parts[partOf(key)][key] = compact(message);
   return parts;
 }

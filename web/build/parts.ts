@@ -1,6 +1,6 @@
-// Which file a message travels in: what every page says, what a table says, what is wanted seldom, and the guide.
+// Which file a message travels in: what every page says, the first page, a table, what is wanted seldom, the guide.
 
-export const PARTS = ['base', 'table', 'more', 'guide'] as const;
+export const PARTS = ['base', 'home', 'table', 'more', 'guide'] as const;
 export type Part = (typeof PARTS)[number];
 
 /**
@@ -9,10 +9,11 @@ export type Part = (typeof PARTS)[number];
  */
 const NAMED: Readonly<Record<Part, readonly string[]>> = {
   base: [
-    'title', 'tagline', 'home', 'close', 'you', 'loading', 'joining', 'fact', 'name', 'mode', 'create.mode', 'knob',
-    'online', 'offline', 'retry', 'theme', 'help', 'settings', 'lost', 'no.UNKNOWN', 'no.CONNECTION', 'trouble', 'top',
-    'look', 'shape', 'install', 'update',
+    'title', 'close', 'you', 'loading', 'joining', 'name', 'mode', 'online', 'offline', 'retry', 'theme', 'help',
+    'settings', 'lost', 'no.UNKNOWN', 'no.CONNECTION', 'trouble', 'top', 'look', 'shape', 'update', 'home',
+    'first.join', 'first.hello',
   ],
+  home: ['tagline', 'first', 'fact', 'create.mode', 'knob', 'install'],
   table: ['trade.title', 'trade.send', 'trade.none', 'over.round', 'over.worth', 'history.title', 'history.more', 'report.title', 'keys.title'],
   more: [
     'no', 'create', 'temper', 'lobby', 'help.aim', 'help.turn', 'help.deed', 'help.rent', 'help.build', 'help.mortgage',

@@ -65,15 +65,23 @@ export interface Tale {
   readonly out: readonly { seat: number; how: string; round: number }[];
 }
 
-/** How far a host may turn a rule. `none`: it may be null, which is never or no limit. */
+/** How far a host may turn a rule. `none`: it may be null, never or no limit; `on`: where it stands once it is not. */
 export type Bounds =
-  | { readonly from: number; readonly to: number; readonly step: number; readonly none: boolean }
+  | {
+      readonly from: number;
+      readonly to: number;
+      readonly step: number;
+      readonly none: boolean;
+      readonly on: number | null;
+    }
   | { readonly in: readonly boolean[] };
 
 export interface ModeRules {
   readonly mode: string;
   readonly rules: Readonly<Record<string, RuleValue>>;
   readonly knobs: Readonly<Record<string, Bounds>>;
+  /** Of the rules in which it differs from its rulebook's first mode, what they are there. */
+  readonly usual: Readonly<Record<string, RuleValue>>;
 }
 
 export interface LogEntry {

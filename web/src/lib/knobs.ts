@@ -1,35 +1,64 @@
-// The knobs of a custom table as the server lists them: which control each is, and what differs from the usual.
+// The knobs of a table as the server lists them: which control each is, how it is turned, and what differs from the usual.
 import type { Bounds, ModeRules } from './api';
 import type { RuleValue } from './wire.gen';
 
-export type Knob =
-  | {
-      readonly rule: string;
-      readonly kind: 'number';
-      readonly least: number;
-      readonly most: number;
-      readonly step: number;
-      readonly usual: number;
-      /** May be switched off: never, without limit. */
-      readonly off: boolean;
-    }
-  | {
-      readonly rule: string;
-      readonly kind: 'switch';
-      readonly usual: boolean;
-      readonly values: readonly [off: RuleValue, on: RuleValue];
-    };
+export interface Dial {
+  readonly rule: string;
+  readonly kind: 'dial';
+  readonly least: number;
+  readonly most: number;
+  readonly step: number;
+  readonly usual: RuleValue;
+  /** May be switched off: never, without limit. */
+  readonly off: boolean;
+  /** Where it stands when it is switched on. */
+  readonly on: number;
+}
+
+/** One of two values. */
+export interface Toggle {
+  readonly rule: string;
+  /** `either`: a number or none. */
+  readonly kind: 'switch' | 'either';
+  readonly usual: RuleValue;
+  readonly off: RuleValue;
+  readonly on: RuleValue;
+}
+
+export type Knob = Dial | Toggle;
 
 export const knobsOf = ({ knobs, rules }: ModeRules): Knob[] =>
   Object.entries(knobs).map(([rule, bounds]) => knob(rule, bounds, rules[rule] ?? null));
 
 function knob(rule: string, bounds: Bounds, usual: RuleValue): Knob {
-  if ('in' in bounds) return { rule, kind: 'switch', usual: usual === true, values: [false, true] };
-  const { from, to, step, none } = bounds;
-  // One number or none: that is yes or no.
-  if (from === to) return { rule, kind: 'switch', usual: usual !== null, values: [null, from] };
-  const number = typeof usual === 'number' ? usual : from;
-  return { rule, kind: 'number', least: from, most: to, step, usual: number, off: none };
+  if ('in' in bounds) return { rule, kind: 'switch', usual, off: false, on: true };
+  const { from: least, to: most, step, none: off } = bounds;
+  if (least === most) return { rule, kind: 'either', usual, off: null, on: least };
+  const on = typeof usual === 'number' ? usual : (bounds.on ?? least);
+  return { rule, kind: 'dial', least, most, step, usual, off, on };
+}
+
+/** The nearest value that the dial may have. */
+export function fitted({ least, most, step }: Dial, wanted: number): number {
+  const steps = Math.round((wanted - least) / step);
+  const last = Math.floor((most - least) / step);
+  return least + Math.min(last, Math.max(0, steps)) * step;
+}
+
+/** So many steps on; what was off goes on first. */
+export const turned = (dial: Dial, value: RuleValue, steps: number): number =>
+  typeof value === 'number' ? fitted(dial, value + steps * dial.step) : fitted(dial, dial.on);
+
+/** Noughts of the digits that our languages may be written in. */
+const NOUGHTS = ['0', '\u0660', '\u06f0', '\u0966', '\u09e6'].map((nought) => nought.charCodeAt(0));
+
+/** A number as somebody types it, in whatever digits and with whatever signs between; null for none. */
+export function typed(text: string): number | null {
+  const digits = Array.from(text).flatMap((sign) => {
+    const values = NOUGHTS.map((nought) => sign.charCodeAt(0) - nought);
+    return values.filter((value) => value >= 0 && value <= 9);
+  });
+  return digits.length === 0 ? null : Number(digits.join(''));
 }
 
 /** How many may sit at a table of the mode. */
@@ -38,15 +67,31 @@ export function seatsOf({ rules }: ModeRules): number[] {
   return Array.from({ length: Math.max(0, most - least + 1) }, (_, index) => least + index);
 }
 
-export type Settings = Readonly<Record<string, number | boolean | null | undefined>>;
+export type Settings = Readonly<Record<string, RuleValue>>;
+
+/** Where the knob stands; null is a value: switched off. */
+export const standing = ({ rule, usual }: Knob, settings: Settings): RuleValue =>
+  rule in settings ? (settings[rule] ?? null) : usual;
 
 /** Only what differs from the usual, as the server takes it. */
 export function changed(knobs: readonly Knob[], settings: Settings): Record<string, RuleValue> {
-  const rules: Record<string, RuleValue> = {};
-  for (const each of knobs) {
-    const value = settings[each.rule];
-    if (value === undefined || value === each.usual) continue;
-    rules[each.rule] = each.kind === 'switch' ? each.values[value === true ? 1 : 0] : value;
-  }
-  return rules;
+  const turned = knobs.filter((each) => standing(each, settings) !== each.usual);
+  return Object.fromEntries(turned.map((each) => [each.rule, standing(each, settings)]));
+}
+
+export interface Difference {
+  readonly rule: string;
+  readonly value: RuleValue;
+  readonly usual: RuleValue;
+}
+
+/** All in which a table of the mode, with what its host changed, differs from the rulebook's first mode. */
+export function differences({ rules, usual }: ModeRules, changes: Settings = {}): Difference[] {
+  const names = new Set([...Object.keys(usual), ...Object.keys(changes)]);
+  const all = [...names].map((rule) => ({
+    rule,
+    value: (rule in changes ? changes[rule] : rules[rule]) ?? null,
+    usual: (rule in usual ? usual[rule] : rules[rule]) ?? null,
+  }));
+  return all.filter((each) => each.value !== each.usual);
 }

@@ -2,7 +2,7 @@
 import { apart } from './apart';
 import type { Route } from './router.svelte';
 
-export const HOME = apart(() => import('../routes/Home.svelte'));
+export const HOME = apart(() => import('../routes/Home.svelte'), 'home');
 /** The game itself: no lobby needs it, and a game needs it at once. */
 export const PLAY = apart(() => import('../ui/Play.svelte'));
 export const TABLE = apart(() => {
@@ -10,7 +10,7 @@ export const TABLE = apart(() => {
   return import('../routes/Table.svelte');
 }, 'table');
 export const GUIDE = apart(() => import('../routes/Guide.svelte'), 'table', 'guide');
-export const SETTINGS = apart(() => import('../routes/Settings.svelte'), 'more');
+export const SETTINGS = apart(() => import('../routes/Settings.svelte'), 'home', 'more');
 
 const PAGES = { home: HOME, table: TABLE, guide: GUIDE, settings: SETTINGS, join: null, missing: null };
 

@@ -961,6 +961,31 @@ export const KNOBS = [
   'build.per_turn',
 ] as const;
 
+export const ALL_MODES = [
+  'brands.classic',
+  'brands.teams',
+  'brands.speed',
+  'brands.skirmish',
+  'brands.custom',
+] as const;
+
+export const CHANGED = [
+  'build.even',
+  'build.per_turn',
+  'build.sell_percent',
+  'cards.demolition',
+  'die.third_from_round',
+  'mortgage.auction_own',
+  'players.least',
+  'players.most',
+  'salary.ends_minute',
+  'start.cash',
+  'start.deeds',
+  'tax.from_minute',
+  'teams.sides',
+  'turn.seconds',
+] as const;
+
 export const TEMPERS = [
   'cautious',
   'builder',

@@ -34,10 +34,10 @@ export const standing = oneOf('Standing');
 export const tools = oneOf('Tools');
 export const worth = oneOf('Worth');
 
-export const create = apart(() => import('./Create.svelte'), 'more');
+export const create = apart(() => import('./Create.svelte'), 'home', 'more');
 export const help = apart(() => import('./Help.svelte'), 'more');
 export const history = apart(() => import('./History.svelte'), 'more');
-export const lobbyPage = apart(() => import('./Lobby.svelte'), 'more');
+export const lobbyPage = apart(() => import('./Lobby.svelte'), 'home', 'more');
 export const report = apart(() => import('./Report.svelte'), 'more');
 export const results = apart(() => import('./Results.svelte'), 'more');
 export const shortcuts = apart(() => import('./Shortcuts.svelte'), 'more');

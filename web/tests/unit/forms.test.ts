@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { optionsAt, placeOfOption, promptKey } from '../../src/lib/dock';
 import { filled, isComplete, openFields, preset, snapped, toggled } from '../../src/lib/forms';
-import { changed, knobsOf, seatsOf } from '../../src/lib/knobs';
 import { bundleOf, EMPTY } from '../../src/lib/trade';
 
 const bid = { do: 'bid', auction: 7, amount: { from: 4400, to: 6250, step: 100 } };
@@ -64,47 +63,5 @@ describe('a trade', () => {
   it('sends only what its domain still allows', () => {
     const domain = { cash: { from: 0, to: 900, step: 1 }, deeds: { some: [1, 3] } };
     expect(bundleOf({ ...EMPTY, cash: 5000, deeds: [3, 39] }, domain)).toEqual({ cash: 900, deeds: [3], cards: [] });
-  });
-});
-
-describe('knobs', () => {
-  const mode = {
-    mode: 'x',
-    rules: {
-      'players.least': 3, 'players.most': 5, 'start.cash': 15_000, 'turn.seconds': 75, 'mortgage.term': 7, 'build.even': true, 'build.per_turn': 1,
-    },
-    knobs: {
-      'start.cash': { from: 5_000, to: 50_000, step: 500, none: false },
-      'turn.seconds': { from: 30, to: 600, step: 5, none: false },
-      'mortgage.term': { from: 1, to: 30, step: 1, none: true },
-      'build.even': { in: [false, true] },
-      'build.per_turn': { from: 1, to: 1, step: 1, none: true },
-    },
-  }; // prettier-ignore
-  const knobs = knobsOf(mode);
-
-  it('are what the server lists, with the usual values of the mode', () => {
-    expect(knobs.map(({ rule }) => rule)).toEqual(Object.keys(mode.knobs));
-    expect(knobs[0]).toMatchObject({
-      kind: 'number',
-      least: 5_000,
-      most: 50_000,
-      step: 500,
-      usual: 15_000,
-      off: false,
-    });
-    expect(knobs.find(({ rule }) => rule === 'build.per_turn')).toMatchObject({ kind: 'switch', usual: true });
-    expect(seatsOf(mode)).toEqual([3, 4, 5]);
-  });
-
-  it('send only what differs from the usual', () => {
-    expect(changed(knobs, {})).toEqual({});
-    expect(
-      changed(knobs, { 'start.cash': 15_000, 'turn.seconds': 60, 'build.per_turn': false, 'mortgage.term': null }),
-    ).toEqual({
-      'turn.seconds': 60,
-      'mortgage.term': null,
-      'build.per_turn': null,
-    });
   });
 });

@@ -7,7 +7,7 @@ import { CHAPTERS } from '../../src/lib/guide/chapters';
 import { SHAPES } from '../../src/lib/shapes';
 import { TROUBLES } from '../../src/lib/trouble';
 import { SETTINGS } from '../../src/lib/settings.svelte';
-import { CARDS, CAUSES, COMMANDS, EVENT_KEYS, KNOBS, MODES, PHASES, PHRASES, REFUSALS, SQUARE_KINDS, TEMPERS } from '../../src/lib/wire.gen'; // prettier-ignore
+import { ALL_MODES, CARDS, CHANGED, CAUSES, COMMANDS, EVENT_KEYS, KNOBS, PHASES, PHRASES, REFUSALS, SQUARE_KINDS, TEMPERS } from '../../src/lib/wire.gen'; // prettier-ignore
 
 const SOURCES = join(import.meta.dirname, '../../src');
 const LOBBY = ['start', 'remove', 'leave'];
@@ -27,8 +27,8 @@ const COMPOSED = [
   ...under('phase', PHASES),
   ...under('why', CAUSES),
   ...under('kind', SQUARE_KINDS),
-  ...under('mode', MODES),
-  ...under('knob', KNOBS),
+  ...under('mode', ALL_MODES),
+  ...under('knob', [...KNOBS, ...CHANGED]),
   ...under('temper', [...TEMPERS, ...TEMPERS.map((temper) => `${temper}.text`)]),
   ...under('table', TABS),
   ...under('theme', SETTINGS.theme),

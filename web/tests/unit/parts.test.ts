@@ -35,10 +35,10 @@ const said = (files: readonly string[]): string[] => {
 
 describe('a page', () => {
   const PAGES: [name: string, files: string[], parts: Part[]][] = [
-    ['home', ['main.ts', 'routes/Home.svelte'], ['base']],
+    ['home', ['main.ts', 'routes/Home.svelte'], ['base', 'home']],
     ['table', ['main.ts', 'routes/Table.svelte', 'ui/Play.svelte', 'ui/asked.ts'], ['base', 'table']],
     ['guide', ['main.ts', 'routes/Guide.svelte'], ['base', 'table', 'guide']],
-    ['settings', ['main.ts', 'routes/Settings.svelte'], ['base', 'more']],
+    ['settings', ['main.ts', 'routes/Settings.svelte'], ['base', 'home', 'more']],
   ];
 
   it.each(PAGES)('%s has the words it says', (_, files, parts) => {

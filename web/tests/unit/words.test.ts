@@ -148,6 +148,6 @@ describe('words', () => {
     expect(shortMoney(128_400)).toBe('$128.4K');
     expect(clock(61_000)).toBe('1:01');
     expect(clock(-5)).toBe('0:00');
-    expect(t('home.game.round', { round: 3 })).toBe('round 3');
+    expect(t('first.game.round', { round: 3 })).toBe('round 3');
   });
 });

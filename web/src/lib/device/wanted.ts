@@ -4,7 +4,7 @@
 export const WANTED = 'freehold-wanted';
 
 const LATER = /\.(json|woff2)$/;
-const WORDS = /\/words-(?<tag>[\w-]+)-(?:base|table|more|guide)-[\w-]{8}\.json$/;
+const WORDS = /\/words-(?<tag>[\w-]+)-(?:base|home|table|more|guide)-[\w-]{8}\.json$/;
 
 /** Kept when it is wanted; all else of the page is kept from the start. */
 export const isLater = (path: string): boolean => LATER.test(path);

@@ -9,9 +9,12 @@ export const modeName = (mode: string): string => firstOf([`mode.${mode}`, mode]
 export const groupTitle = ({ key, titles }: Ruleset['board'], group: string): string =>
   firstOf([`group.${key}.${group}`, titles[group] ?? group]);
 
+/** What a rule is called. */
+export const ruleTitle = (name: string): string => firstOf([`knob.${name}`, name]);
+
 /** One line for each rule that differs from the mode's. */
 export function ruleWords(rules: Readonly<Record<string, RuleValue>>): string[] {
-  return Object.entries(rules).map(([name, value]) => `${firstOf([`knob.${name}`, name])}: ${ruleValue(name, value)}`);
+  return Object.entries(rules).map(([name, value]) => `${ruleTitle(name)}: ${ruleValue(name, value)}`);
 }
 
 export function ruleValue(name: string, value: RuleValue): string {
