@@ -1,4 +1,10 @@
-"""The film in a real browser, slowed down four times: how long its frames take while three hundred events are shown."""
+"""The film in a real browser, slowed down four times: what reaches the screen while three hundred events are shown.
+
+Counted are the pictures that were really on the screen, out of Chromium's own trace, also those that its compositor
+makes alone of running animations (a loop of the page's own would force a frame of the page each time).
+`longest_ms` and the like: from one picture to the next while there was anything new to show; where nothing moves,
+nothing is late. `updates`: what the page itself drew, from the beginning of its frame until it was on the screen.
+"""
 
 import json
 import tempfile
@@ -8,9 +14,10 @@ from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Final, TypeAlias, cast
 
-from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+from playwright.sync_api import Browser, CDPSession, sync_playwright
 
 from infra import chromium
+from infra.bench import frames
 from tests.browser.screens import FLAGS, Person
 from tests.local.played_server import Json, Map, Player, Server, serving, sitting
 
@@ -21,26 +28,15 @@ BETWEEN: Final = 0.6
 MOST_COMMANDS: Final = 400
 SEATS: Final = ("Ann", "Bob", "Cleo", "Dan")
 WANTED: Final = ("roll", "buy", "pay", "pay_fine", "pass", "skip_bet", "decline", "sell", "mortgage")
-# A frame belongs to the film if it ran when the frame began or when it was shown: what starts or ends a film counts.
-# One of the screen that came too late counts as long as it took.
-RECORD: Final = """() => {
-  const kept = window.kept = { film: [], idle: [], tasks: [] };
+MARK: Final = """() => {
   const board = document.querySelector('[data-film]');
-  let last = performance.now();
-  let ran = false;
-  const frame = (now) => {
-    const runs = board.dataset.film === 'true';
-    kept[runs || ran ? 'film' : 'idle'].push(now - last);
-    [last, ran] = [now, runs];
-    requestAnimationFrame(frame);
-  };
-  requestAnimationFrame(frame);
+  const marked = new MutationObserver(() => performance.mark(`film:${board.dataset.film}`));
+  marked.observe(board, { attributeFilter: ['data-film'] });
+  window.tasks = [];
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) kept.tasks.push(duration);
+    for (const { duration } of list.getEntries()) window.tasks.push(duration);
   }).observe({ type: 'longtask' });
 }"""
-CALM: Final = 3_000
-"""Before anything happens the same page is watched for so long: what the machine itself lets drop."""
 PARTS: Final = {"script": "ScriptDuration", "style": "RecalcStyleDuration", "layout": "LayoutDuration"}
 Figures: TypeAlias = dict[str, float | int | dict[str, float | int]]
 
@@ -74,22 +70,25 @@ def _watched(browser: Browser, server: Server) -> Figures:
     devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
     devtools.send("Performance.enable", {"timeDomain": "threadTicks"})
     page.wait_for_timeout(2_000)
-    page.evaluate(RECORD)
-    page.wait_for_timeout(CALM)
-    calm = _frames(_taken(page, "idle"))
+    page.evaluate(MARK)
+    browser.start_tracing(page=page, categories=frames.CATEGORIES)
     before = _spent(devtools)
     with ExitStack() as open_sockets:
         sockets = (sitting(server, table, address.rpartition("/")[2]) for address in addresses.values())
         events = _played([open_sockets.enter_context(each) for each in sockets])
         page.wait_for_timeout(8_000)
     after = _spent(devtools)
+    trace = json.loads(browser.stop_tracing())["traceEvents"]
+    tries, ran = frames.frames(trace), frames.films(trace)
+    seen = list(frames.seen(tries, ran))
     return {
         "events": events,
         "slowed": SLOWED,
-        **_frames(_taken(page, "film")),
-        "between_films": _frames(_taken(page, "idle")),
-        "before_all": calm,
-        "tasks_over_50_ms": len(_taken(page, "tasks")),
+        "per_second": _per_second([each.after for each in seen if each.film]),
+        **_times([each.after for each in seen if each.film]),
+        "between_films": _times([each.after for each in seen if not each.film]),
+        "updates": _times(frames.updates(tries, ran)),
+        "tasks_over_50_ms": len(page.evaluate("window.tasks")),
         "ms_per_event": {name: round((after[name] - before[name]) * 1000 / events, 1) for name in after},
     }
 
@@ -129,11 +128,6 @@ def _first(value: Json) -> Json:
     return cast(list[Json], value["in"])[0] if isinstance(value, dict) else value
 
 
-def _taken(page: Page, kind: str) -> list[float]:
-    """What has been recorded of a kind since it was asked for last, the shortest first."""
-    return sorted(page.evaluate("(kind) => window.kept[kind].splice(0)", kind))
-
-
 def _spent(devtools: CDPSession) -> dict[str, float]:
     """Seconds of the page's main thread so far, slowed down as it is; `rest`: painting, and everything else."""
     found = {each["name"]: each["value"] for each in devtools.send("Performance.getMetrics")["metrics"]}
@@ -141,14 +135,18 @@ def _spent(devtools: CDPSession) -> dict[str, float]:
     return {**parts, "rest": found["TaskDuration"] - sum(parts.values())}
 
 
-def _frames(frames: list[float]) -> dict[str, float | int]:
-    if not frames:
-        return {"frames": 0}
+def _per_second(pictures: list[float]) -> float:
+    return round(1000 * len(pictures) / sum(pictures), 1) if pictures else 0
+
+
+def _times(each: list[float]) -> dict[str, float | int]:
+    if not each:
+        return {"many": 0}
+    short_first = sorted(each)
     return {
-        "frames": len(frames),
-        "per_second": round(1000 * len(frames) / sum(frames), 1),
-        "median_ms": round(frames[len(frames) // 2], 1),
-        "p99_ms": round(frames[len(frames) * 99 // 100], 1),
-        "longest_ms": round(frames[-1], 1),
-        "over_50_ms": sum(each > 50 for each in frames),
+        "many": len(each),
+        "median_ms": round(short_first[len(each) // 2], 1),
+        "p99_ms": round(short_first[len(each) * 99 // 100], 1),
+        "longest_ms": round(short_first[-1], 1),
+        "over_50_ms": sum(one > 50 for one in each),
     }
