@@ -16,7 +16,8 @@ RECORD: Final = """() => {
   const look = () => {
     const piece = document.querySelector('[data-token="0"]');
     const { x, y } = piece.getBoundingClientRect();
-    const cubes = document.querySelectorAll('[data-dice] .cube').length;
+    const shown = (each) => each.checkVisibility({ visibilityProperty: true });
+    const cubes = [...document.querySelectorAll('[data-dice] .cube')].filter(shown).length;
     const opacity = Number(getComputedStyle(piece).opacity);
     window.seen.push({ at: `${Math.round(x)} ${Math.round(y)}`, opacity, cubes });
     requestAnimationFrame(look);
