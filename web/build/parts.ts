@@ -11,7 +11,7 @@ const NAMED: Readonly<Record<Part, readonly string[]>> = {
   base: [
     'title', 'close', 'you', 'loading', 'joining', 'name', 'mode', 'online', 'offline', 'retry', 'theme', 'help',
     'settings', 'lost', 'no.UNKNOWN', 'no.CONNECTION', 'trouble', 'top', 'look', 'shape', 'update', 'home',
-    'first.join', 'first.hello',
+    'sheet', 'first.join', 'first.hello',
   ],
   home: ['tagline', 'first', 'fact', 'create.mode', 'knob', 'install'],
   table: ['trade.title', 'trade.send', 'trade.none', 'over.round', 'over.worth', 'history.title', 'history.more', 'report.title', 'keys.title'],
