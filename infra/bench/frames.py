@@ -7,6 +7,8 @@ from typing import Final, TypeAlias, cast
 CATEGORIES: Final = ["disabled-by-default-devtools.timeline.frame", "blink.user_timing"]
 ON, OFF = "film:true", "film:false"
 """The page's own marks: from here on, and until here, the film runs."""
+DRAWN: Final = "SendBeginMainFrameToCommit"
+"""The stage of a frame in which the page itself draws."""
 NOTHING_TO_SHOW: Final = "STATE_NO_UPDATE_DESIRED"
 SHOWN: Final = frozenset({"STATE_PRESENTED_ALL", "STATE_PRESENTED_PARTIAL"})
 WHOLE: Final = "STATE_PRESENTED_ALL"
@@ -24,6 +26,8 @@ class Frame:
     """When it was on the screen, or given up."""
     state: str
     """`STATE_PRESENTED_PARTIAL`: what the compositor moves by itself was shown, what the page draws came later."""
+    drawn: bool
+    """The page itself had something to draw."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,16 +42,20 @@ class Seen:
 
 def frames(trace: Trace) -> list[Frame]:
     """Of the process that has marked the film, in the order in which they began."""
-    events = [each for each in trace if each["name"] in ("PipelineReporter", ON, OFF)]
-    page = next(each["pid"] for each in events if each["name"] != "PipelineReporter")
+    events = [each for each in trace if each["name"] in ("PipelineReporter", DRAWN, ON, OFF)]
+    page = next(each["pid"] for each in events if each["name"] in (ON, OFF))
     begun: dict[object, Mapping[str, object]] = {}
+    drawn: set[object] = set()
     found = []
     for event in sorted((each for each in events if each["pid"] == page and "id2" in each), key=_at):
         name = cast(Mapping[str, object], event["id2"])["local"]
-        if event["ph"] == "b":
+        if event["name"] == DRAWN:
+            drawn.add(name)
+        elif event["ph"] == "b":
             begun[name] = event
+            drawn.discard(name)
         elif (begin := begun.pop(name, None)) is not None:
-            found.append(Frame(_at(begin), _at(event), _state(begin)))
+            found.append(Frame(_at(begin), _at(event), _state(begin), name in drawn))
     return sorted(found, key=lambda frame: frame.began)
 
 
@@ -85,7 +93,7 @@ def _waited_since(before: float, at: float, wanted: list[float], idle: list[floa
 
 def updates(tries: list[Frame], ran: list[tuple[float, float]]) -> list[float]:
     """How long what the page itself drew took to the screen, from the frame it was begun for, while the film ran."""
-    whole = (each for each in tries if each.state == WHOLE)
+    whole = (each for each in tries if each.state == WHOLE and each.drawn)
     return [each.ended - each.began for each in whole if any(a < each.ended and b > each.began for a, b in ran)]
 
 

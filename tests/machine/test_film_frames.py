@@ -12,12 +12,14 @@ def mark(name: str, at: int) -> dict[str, object]:
     return {"name": name, "ph": "I", "pid": PAGE, "ts": at * 1000}
 
 
-def tried(begin: int, end: int, state: str, page: int = PAGE) -> list[dict[str, object]]:
+def tried(begin: int, end: int, state: str, page: int = PAGE, *, drawn: bool = False) -> list[dict[str, object]]:
     id2 = {"local": f"{begin}-{end}"}
     told = {"frame_reporter": {"state": f"STATE_{state}"}}
     both = {"name": "PipelineReporter", "pid": page, "id2": id2}
+    stage = [{**both, "name": frames.DRAWN, "ph": "b", "ts": begin * 1000 + 1, "args": {}}] if drawn else []
     return [
         {**both, "ph": "b", "ts": begin * 1000, "args": told},
+        *stage,
         {**both, "ph": "e", "ts": end * 1000, "args": {}},
     ]
 
@@ -53,10 +55,7 @@ def test_another_page_is_not_counted() -> None:
 
 
 def test_an_update_is_late_though_the_screen_moves() -> None:
-    trace = [
-        mark(frames.ON, 0),
-        *tried(16, 300, "PRESENTED_ALL"),
-        *tried(16, 30, "PRESENTED_PARTIAL"),
-        mark(frames.OFF, 400),
-    ]
+    drawn = tried(16, 300, "PRESENTED_ALL", drawn=True)
+    alone = [*tried(16, 30, "PRESENTED_PARTIAL"), *tried(320, 330, "PRESENTED_ALL")]
+    trace = [mark(frames.ON, 0), *drawn, *alone, mark(frames.OFF, 400)]
     assert frames.updates(frames.frames(trace), frames.films(trace)) == [284]
