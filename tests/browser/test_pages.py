@@ -1,11 +1,13 @@
 """The pages round a game: home, making and finding tables, the lobby, the board by keyboard."""
 
+import json
 import re
 
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Locator, Route, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.scenes import laid_out, scene, seated
+from tests.browser.scenes import ROLL, laid_out, scene, seated
+from tests.browser.screens import Person
 from tests.local.played_server import Server
 
 
@@ -99,6 +101,52 @@ def test_a_game_that_is_over_tells_how_it_went_and_leads_to_the_next(server: Ser
     expect(told).to_have_count(0)
     bob.can("rematch").click()
     expect(bob.page.locator("li[data-seat]")).to_have_count(2)
+
+
+def over(ann: Person, bob: Person) -> Locator:
+    """Bob's results of a game that Ann has given up."""
+    ann.menu()
+    ann.hold("surrender")
+    bob.can("story").click()
+    return bob.page.get_by_role("dialog", name="Results")
+
+
+def test_the_log_of_a_game_that_is_over_can_be_kept(server: Server, visit: Visit) -> None:
+    ann, bob = seated(server, visit, scene(), Ann="phone", Bob="desktop")
+    told = over(ann, bob)
+    table = bob.page.url.rpartition("/")[2]
+    with bob.page.expect_download() as kept:
+        told.get_by_role("button", name=re.compile("log", re.IGNORECASE)).click()
+    assert kept.value.suggested_filename == f"freehold-{table}.json"
+    entries = json.loads(kept.value.path().read_text())["entries"]
+    assert [each["v"] for each in entries] == sorted({each["v"] for each in entries})
+    assert entries[-1]["events"][-1]["type"] == "seed_revealed"
+
+
+def test_the_chart_of_worth_has_the_colours_of_the_devices_look(server: Server, visit: Visit) -> None:
+    ann, bob = seated(server, visit, scene(), Ann="phone", Bob="desktop")
+    tale = {"rounds": [1, 2, 3], "worth": [[9, 8], [7, 9], [2, 9]], "rents": [], "deeds": [], "visits": [], "out": []}
+    bob.page.route("**/worth", lambda route: route.fulfill(json=tale))
+    told = over(ann, bob)
+    expect(told.locator("canvas")).to_be_visible()
+    drawn = "() => document.querySelector('dialog canvas').toDataURL()"
+    light = bob.page.evaluate(drawn)
+    bob.page.emulate_media(color_scheme="dark")
+    bob.page.wait_for_function(f"(light) => ({drawn})() !== light", arg=light)
+    bob.page.emulate_media(color_scheme="light")
+    bob.page.wait_for_function(f"(light) => ({drawn})() === light", arg=light)
+
+
+def test_a_balance_sheet_grows_while_it_is_open(server: Server, visit: Visit) -> None:
+    ann, bob = seated(server, visit, scene(script=[ROLL]), Ann="phone", Bob="desktop")
+    bob.page.locator("li[data-seat='0']").get_by_role("button").click()
+    bob.page.locator("[data-history]").click()
+    changes = bob.page.locator("[data-change]")
+    expect(bob.page.get_by_text("Nothing was paid yet.")).to_be_visible()
+    ann.can("roll").click()
+    ann.can("buy").click()
+    expect(changes).to_have_count(1)
+    expect(changes.first).to_contain_text("1,200")
 
 
 def test_the_host_seats_bots_removes_them_and_starts(visit: Visit) -> None:
