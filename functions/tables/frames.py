@@ -34,6 +34,8 @@ class Sheet:
         self.now = now
         self._places = places or table.game is None
         self.online = {each.user for each in connections if each.ready}
+        strangers = {user for user in self.online if table.seat_of(user) is None}
+        self._watching = len(strangers) if table.watched else 0
         self._view = to_json(self._public())
         self._options: dict[Seat | None, bytes] = {None: b"[]"}
 
@@ -77,6 +79,7 @@ class Sheet:
             "code": table.code,
             "public": table.public,
             "watched": table.watched,
+            "watching": self._watching,
             "stage": table.stage,
             "host": table.host,
             "seats": [None if sitter is None else self._name(sitter) for sitter in table.seats],

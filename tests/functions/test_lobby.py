@@ -100,6 +100,7 @@ def test_who_leaves_is_acknowledged_and_who_is_removed_is_told(world: World, wat
     host.play({"do": "remove", "seat": 2})
     assert alone(third) and "ack" not in third.frames[-1]
     assert (len(friend.frames) > heard + 1) == watched
+    assert host.frames[-1]["view"]["lobby"]["watching"] == (2 if watched else 0)
 
 
 def test_a_command_before_hello_is_answered_too(world: World) -> None:

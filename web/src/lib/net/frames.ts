@@ -26,6 +26,8 @@ export interface Lobby {
   readonly public: boolean;
   readonly host: number | null;
   readonly watched: boolean;
+  /** How many people without a seat have it open. */
+  readonly watching: number;
   readonly stage: 'waiting' | 'running' | 'over' | 'closed';
   readonly seats: readonly (NameView | null)[];
   readonly rules: Readonly<Record<string, RuleValue>>;
