@@ -120,6 +120,7 @@ STATIONS: Final[Mapping[str, Station]] = {
     "trade": Station(TABLE, each=press("[data-tool=propose]")),
     "build": Station(TABLE, each=press("[data-tool=build]")),
     "menu": Station(TABLE, each=press("[data-menu]")),
+    "choices": Station(TABLE, each=press("[data-menu]", "[data-settings]")),
     "assets": Station(TABLE, each=press("[data-tab=assets]"), devices=PHONES),
     "chat": Station(TABLE, each=press("[data-tab=chat]"), devices=PHONES),
     "log": Station(TABLE, each=press("[data-tab=log]"), devices=PHONES),

@@ -32,6 +32,18 @@ def test_an_arabic_browser_is_spoken_to_in_arabic(server: Server, visit: Visit) 
     assert "words-en" not in names
 
 
+def test_a_language_chosen_over_a_running_turn_is_spoken_at_once(server: Server, visit: Visit) -> None:
+    (ann,) = seated(server, visit, scene(), Ann="small")
+    ann.menu().locator("[data-settings]").click()
+    settings = ann.page.get_by_role("dialog", name="Settings")
+    settings.get_by_label("العربية").check()
+    expect(ann.page.locator("html")).to_have_attribute("lang", "ar")
+    expect(ann.page.get_by_role("dialog")).to_contain_text(ARABIC)
+    ann.page.go_back()
+    expect(ann.page.get_by_role("dialog")).to_have_count(0)
+    expect(ann.can("roll")).to_have_text(ARABIC)
+
+
 def test_an_english_page_loads_no_other_words_or_letters(server: Server, visit: Visit) -> None:
     (ann,) = seated(server, visit, scene(), Ann="phone")
     assert set(fonts_of(ann)) == {"latin"}

@@ -40,6 +40,7 @@ export const history = apart(() => import('./History.svelte'), 'more');
 export const lobbyPage = apart(() => import('./Lobby.svelte'), 'home', 'more');
 export const report = apart(() => import('./Report.svelte'), 'more');
 export const results = apart(() => import('./Results.svelte'), 'more');
+export const settingsSheet = apart(() => import('./SettingsSheet.svelte'), 'home', 'more');
 export const shortcuts = apart(() => import('./Shortcuts.svelte'), 'more');
 export const story = apart(() => import('./results/Story.svelte'), 'more');
 export const tradeDialog = apart(() => import('./TradeDialog.svelte'), 'more');
