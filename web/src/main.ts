@@ -8,10 +8,11 @@ import Lost from './routes/Lost.svelte';
 import { seen } from './lib/device/badge';
 import { startInstall } from './lib/device/install.svelte';
 import { startWorker } from './lib/device/worker.svelte';
+import { renewsBy } from './lib/net/http';
 import { startReach } from './lib/net/reach.svelte';
 import { fetchPage } from './lib/pages';
 import { route, startRouter } from './lib/router.svelte';
-import { startTelling } from './lib/session.svelte';
+import { freshSession, startTelling } from './lib/session.svelte';
 import { followOtherTabs, setting } from './lib/settings.svelte';
 import { startTheme } from './lib/theme.svelte';
 import { followLanguage, speak } from './lib/words/words.svelte';
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   }
   followLanguage();
   followOtherTabs();
+  renewsBy(freshSession);
   startTelling();
   startTheme();
   startRouter();

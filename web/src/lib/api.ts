@@ -1,6 +1,6 @@
 // The server's routes, by what one wants of them.
 import type { GameEvent, Ruleset, RuleValue, View } from './wire.gen';
-import { get, look, post } from './net/http';
+import { get, look, post, SESSION } from './net/http';
 
 export interface Me {
   readonly name: string;
@@ -104,7 +104,7 @@ export interface Seated {
 
 const at = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
-export const newSession = (): Promise<Me> => post('/api/session');
+export const newSession = (): Promise<Me> => post(SESSION);
 export const myGames = (): Promise<{ tables: readonly MyGame[] }> => get('/api/me/tables');
 export const practice = (mode: string, key: string): Promise<Seated> => post('/api/practice', { mode, key });
 export const openTables = (mode: string): Promise<{ tables: readonly OpenTable[] }> =>

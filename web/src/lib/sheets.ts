@@ -33,6 +33,7 @@ export function sheetOpened(close: Close): () => void {
 /** To be called by whoever hears of back and forward. True: a sheet was all that it meant. */
 export function backOverSheets(): boolean {
   const depth = kept().sheet ?? 0;
+  if (depth > open.length && !leaving) return ahead(depth);
   const closing = open.slice(depth);
   open = open.slice(0, depth);
   closing.reverse().forEach(({ close }) => close());
@@ -41,6 +42,13 @@ export function backOverSheets(): boolean {
   next?.();
   next = null;
   return ours;
+}
+
+/** Forward leads to the entry of a sheet that is closed for good. Left there, the next sheet could not be told from it. */
+function ahead(depth: number): true {
+  leaving = true;
+  history.go(open.length - depth);
+  return true;
 }
 
 /** Goes on when no sheet's entry is on its way out of the history: two moves at once would end at the wrong page. */

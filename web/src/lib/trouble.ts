@@ -7,6 +7,7 @@ export type Trouble = (typeof TROUBLES)[number];
 
 const BY_CODE: Readonly<Record<string, Trouble>> = {
   NOT_FOUND: 'page',
+  NO_SUCH_MODE: 'page',
   NO_SUCH_TABLE: 'table',
   NO_SUCH_CODE: 'code',
   TABLE_FULL: 'full',

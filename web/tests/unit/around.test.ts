@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { generate } from 'lean-qr';
 import { Refusal } from '../../src/lib/net/http';
+import { noteTable, tableOf } from '../../src/lib/joined';
 import { qrPath } from '../../src/lib/qr';
 import { troubleOf } from '../../src/lib/trouble';
 import { wish } from '../../src/lib/wish';
@@ -44,6 +45,17 @@ describe('trouble', () => {
     expect(troubleOf(new Refusal(409, 'TABLE_FULL', ''))).toBe('full');
     expect(troubleOf(new Refusal(418, 'TEAPOT', ''))).toBe('other');
     expect(troubleOf(new TypeError('Failed to fetch'))).toBe('offline');
+  });
+});
+
+describe('an invitation', () => {
+  it('leads those who sit there to the table again, in either case, and the oldest is forgotten', () => {
+    for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9]) noteTable(`CODE${number}`, `table-${number}`);
+    noteTable('CODE9', 'another');
+    expect(tableOf('code2 ')).toBe('table-2');
+    expect(tableOf('CODE9')).toBe('another');
+    expect(tableOf('CODE1')).toBeNull();
+    expect(tableOf('CODE')).toBeNull();
   });
 });
 

@@ -19,10 +19,25 @@ async function ask(
   body?: unknown,
   credentials: RequestCredentials = 'same-origin',
 ): Promise<unknown> {
-  const answer = await send(path, { method, credentials, ...(method === 'GET' ? {} : written(body)) });
-  const text = await answer.text();
+  const init = { method, credentials, ...(method === 'GET' ? {} : written(body)) };
+  let answer = await send(path, init);
+  let text = await answer.text();
+  if (answer.status === 401 && path !== SESSION) {
+    // The cookie ran out or was wiped. As somebody new one may do what anybody may; a seat is not regained by it.
+    await renew();
+    answer = await send(path, init);
+    text = await answer.text();
+  }
   if (!answer.ok) throw refusal(answer.status, text);
   return text === '' ? null : (JSON.parse(text) as unknown);
+}
+
+export const SESSION = '/api/session';
+let renew: () => Promise<unknown> = () => Promise.resolve();
+
+/** How a session is begun anew when the server knows none. */
+export function renewsBy(begin: () => Promise<unknown>): void {
+  renew = begin;
 }
 
 async function send(path: string, init: RequestInit): Promise<Response> {
