@@ -97,6 +97,10 @@ DEEDS: Final = {
 }  # fmt: skip
 PHONES: Final = ("phone", "small", "sideways")
 TABLE: Final = scene(RICH, DEEDS)
+BUS: Final[Scene] = {
+    **scene(RICH, DEEDS, [{"seat": "Ann", "do": "roll", "dice": [2, 3], "third": "bus"}]),
+    "mode": "brands.speed", "round": 8,
+}  # fmt: skip
 
 STATIONS: Final[Mapping[str, Station]] = {
     "home": Station(),
@@ -115,6 +119,7 @@ STATIONS: Final[Mapping[str, Station]] = {
     "vote": Station(TABLE, once=press("[data-menu]", "[data-do=ask_pause]"), each=seen("[data-vote]")),
     "player": Station(TABLE, each=press("li[data-seat='1'] > button")),
     "strip": Station(TABLE, each=press("[data-pos='39']", "[data-lower]"), devices=PHONES),
+    "ways": Station(BUS, once=rolled("[data-card=ways] [data-do=choose]")),
     "over": Station(scene(), once=given_up),
     "deed": Station(TABLE, each=press("[data-pos='39']")),
     "trade": Station(TABLE, each=press("[data-tool=propose]")),

@@ -21,7 +21,7 @@ const NAMED: Readonly<Record<Part, readonly string[]>> = {
     'because', 'report', 'keys', 'about', 'settings.you', 'settings.look', 'settings.sound', 'settings.words',
     'settings.on', 'settings.off', 'settings.try', 'settings.motion', 'settings.film', 'settings.sounds',
     'settings.effects', 'settings.turn', 'settings.haptics', 'settings.language', 'settings.digits',
-    'settings.shortcuts', 'theme.system', 'theme.light', 'theme.dark',
+    'settings.shortcuts', 'way', 'theme.system', 'theme.light', 'theme.dark',
   ],
   guide: ['guide'],
 }; // prettier-ignore

@@ -2,5 +2,7 @@
 
 export interface Choosing {
   readonly squares: readonly number[];
+  /** The one that is chosen so far, where choosing is not doing yet. */
+  readonly picked?: number | null;
   readonly choose: (pos: number) => void;
 }

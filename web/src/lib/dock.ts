@@ -9,6 +9,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   bid: 'main',
   pay: 'main',
   bet: 'main',
+  choose: 'main',
   back: 'main',
   decline: 'second',
   pass: 'second',

@@ -2,7 +2,7 @@
 import * as api from './api';
 import { held, sameMoment } from './film/held';
 import { Projector, type Take } from './film/projector.svelte';
-import { Lines, type Line, type Told } from './lines.svelte';
+import { Lines, type Line, type Rolled, type Told } from './lines.svelte';
 import { browser, watch } from './net/browser';
 import { ServerClock } from './net/clock';
 import { isAnswer, isLobby, type AnyCommand, type ChatLine, type Frame, type Incoming, type Lobby, type Refused, type Words, type You } from './net/frames'; // prettier-ignore
@@ -82,8 +82,8 @@ export class Game {
     return this.#lines.all;
   }
 
-  get dice(): readonly [number, number] | null {
-    return this.#lines.dice;
+  get thrown(): Rolled | null {
+    return this.#lines.thrown;
   }
 
   /** Clocks run on the server's time, whatever the film is at. */

@@ -7,6 +7,8 @@ export interface Line {
   readonly event: GameEvent | null;
 }
 
+export type Rolled = Extract<GameEvent, { type: 'rolled' }>;
+
 export type Told = readonly (GameEvent | null)[];
 
 const KEPT = 400;
@@ -26,9 +28,9 @@ export class Lines {
   }
 
   /** The last throw, as far as this page has seen it. */
-  get dice(): readonly [number, number] | null {
+  get thrown(): Rolled | null {
     const rolled = this.all.findLast((line) => line.event?.type === 'rolled')?.event;
-    return rolled?.type === 'rolled' ? rolled.dice : null;
+    return rolled?.type === 'rolled' ? rolled : null;
   }
 
   #numbered(events: Told): Line[] {

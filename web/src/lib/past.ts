@@ -4,7 +4,7 @@ import type { Game } from './game.svelte';
 import type { Then } from './api';
 
 type Shown =
-  'id' | 'film' | 'truth' | 'view' | 'lobby' | 'options' | 'you' | 'ruleset' | 'status' | 'busy' | 'refusal' | 'failure' | 'lines' | 'chat' | 'dice' | 'timer' | 'left' | 'serverNow'; // prettier-ignore
+  'id' | 'film' | 'truth' | 'view' | 'lobby' | 'options' | 'you' | 'ruleset' | 'status' | 'busy' | 'refusal' | 'failure' | 'lines' | 'chat' | 'thrown' | 'timer' | 'left' | 'serverNow'; // prettier-ignore
 
 export function asItWas(game: Game, { view, now, events }: Then): Game {
   // A film in which nothing happens, and which waits for nothing.
@@ -26,7 +26,7 @@ export function asItWas(game: Game, { view, now, events }: Then): Game {
     failure: null,
     lines: events.map((event, id) => ({ id, event })),
     chat: [],
-    dice: rolled?.type === 'rolled' ? rolled.dice : null,
+    thrown: rolled?.type === 'rolled' ? rolled : null,
     timer: null,
     left: (until) => until - now,
     serverNow: () => now,

@@ -13,6 +13,8 @@ const SUMS: Readonly<Record<string, Sum>> = {
   build: (_, __, cost) => -cost,
   sell: (game, _, cost) => part(cost, rule(game, 'build.sell_percent')),
   mortgage: (game, price) => part(price, rule(game, 'mortgage.percent')),
+  // The least it brings: the bank keeps what it would cost to redeem.
+  auction_own: (game, price) => price - part(price, rule(game, 'mortgage.redeem_percent')),
   redeem: (game, price) => -part(price, rule(game, 'mortgage.redeem_percent')),
 };
 

@@ -15,10 +15,12 @@ export const betCard = oneOf('BetCard');
 export const bidForm = oneOf('BidForm');
 export const casino = oneOf('Casino');
 export const chat = oneOf('Chat');
+export const choices = oneOf('Choices');
 export const debt = oneOf('Debt');
 export const deedCard = oneOf('DeedCard');
 export const deedSheet = oneOf('DeedSheet');
 export const deeds = oneOf('Deeds');
+export const dice = oneOf('Dice');
 export const drawn = oneOf('Turned');
 export const fieldsForm = oneOf('FieldsForm');
 export const flashes = oneOf('Flashes');
@@ -45,8 +47,10 @@ export const shortcuts = apart(() => import('./Shortcuts.svelte'), 'more');
 export const story = apart(() => import('./results/Story.svelte'), 'more');
 export const tradeDialog = apart(() => import('./TradeDialog.svelte'), 'more');
 
+export const ways = apart(() => import('./dock/Ways.svelte'), 'more');
+
 /** What a table will want in a moment, and the words for everything that can be refused. */
 export function fetchAhead(): void {
-  for (const part of [asked, tradeDialog, help]) part.begin();
+  for (const part of [asked, tradeDialog, help, ways]) part.begin();
   need('more').catch(() => undefined);
 }

@@ -41,7 +41,7 @@ describe('the director', () => {
   it('ends on the server’s view, whatever the events', () => {
     for (const key of EVENT_KEYS) {
       const [type, how] = key.split('.');
-      const event = { type, how, why: how, seat: 0, to: 1, pos: 3, deeds: [1], give: [1], take: [2], order: [0], ranking: [0], amount: 5, payer: 0, payee: 1, left: [] }; // prettier-ignore
+      const event = { type, how, why: how, seat: 0, to: 1, pos: 3, deeds: [1], hands: [[1]], give: [1], take: [2], order: [0], ranking: [0], amount: 5, payer: 0, payee: 1, left: [] }; // prettier-ignore
       const scenes = direct(view(), [rolled(), event as unknown as GameEvent], after, normal);
       expect(scenes.at(-1)?.view, key).toBe(after);
     }

@@ -71,7 +71,7 @@ const CUTS: Cuts = {
   moved: ({ seat, to, how }, view) => {
     const from = standing(view, seat);
     if (from === to) return null;
-    return how === 'back' ? slide(seat, from, to, 'hop') : walk(seat, from, to);
+    return how === 'back' || how === 'teleport' ? slide(seat, from, to, 'hop') : walk(seat, from, to);
   },
   jailed: ({ seat }, view, after) => slide(seat, standing(view, seat), standing(after, seat), 'jail'),
   paid: ({ payer, payee, amount }) =>
@@ -80,6 +80,8 @@ const CUTS: Cuts = {
   bought: ({ seat, pos }) => flash(seat, [pos]),
   built: ({ seat, pos }) => flash(seat, [pos], 'build'),
   sold: ({ seat, pos }) => flash(seat, [pos]),
+  demolished: ({ seat, pos }) => flash(seat, [pos], 'build'),
+  own_auctioned: ({ seat, pos }) => flash(seat, [pos]),
   mortgaged: ({ seat, pos }) => flash(seat, [pos]),
   redeemed: ({ seat, pos }) => flash(seat, [pos]),
   traded: ({ to, give, take }) => (give.length + take.length > 0 ? flash(to, [...give, ...take]) : null),

@@ -72,5 +72,6 @@ export function toolHint(game: Game, does: string): string {
   const term = rule(game, 'mortgage.term');
   if (does === 'mortgage' && term > 0)
     return t('hint.mortgage', { term, percent: rule(game, 'mortgage.redeem_percent') });
+  if (does === 'auction_own') return t('hint.auction_own');
   return does === 'build' && rule(game, 'build.per_turn') === 1 ? t('hint.build') : '';
 }

@@ -1,5 +1,6 @@
 // What comes, in a few words each: salary's end, the tax on rents, my mortgages that run out.
 import type { Game } from '../game.svelte';
+import { rule } from '../rule';
 import { taxPercent, untilMinute } from '../reckoned';
 import { deedOf, deedsOf, squareName } from '../table';
 import { clock } from './amounts';
@@ -8,6 +9,7 @@ import { t } from './words.svelte';
 /** What lies further ahead than this is not worth a place yet. */
 const SOON = 15 * 60_000;
 const TURNS_AHEAD = 3;
+const ROUNDS_AHEAD = 3;
 
 export interface Coming {
   readonly key: string;
@@ -17,7 +19,7 @@ export interface Coming {
 }
 
 export function coming(game: Game, now: number): Coming[] {
-  return [...mortgages(game), ...minutes(game, now)];
+  return [...mortgages(game), ...third(game), ...minutes(game, now)];
 }
 
 function minutes(game: Game, now: number): Coming[] {
@@ -33,6 +35,12 @@ function minutes(game: Game, now: number): Coming[] {
   const percent = taxPercent(game, now);
   if (percent > 0) told.push({ key: 'tax', text: t('coming.taxed', { percent }), urgent: false });
   return told;
+}
+
+function third(game: Game): Coming[] {
+  const left = rule(game, 'die.third_from_round') - (game.view?.round ?? 0);
+  if (left <= 0 || left > ROUNDS_AHEAD) return [];
+  return [{ key: 'third', text: t('coming.third', { count: left }), urgent: false }];
 }
 
 function mortgages(game: Game): Coming[] {

@@ -85,16 +85,21 @@ export function cardText(game: Ruled, card: string): string {
   });
 }
 
+/** A side of the third die. */
+const faceText = (face: string): string => (face === 'bus' ? t('die.bus') : face === 'm1' ? 'M1' : count(Number(face)));
+
 type Of<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 type Special = { readonly [T in GameEvent['type']]?: (game: Game, event: Of<T>) => Arguments };
 
 /** The events whose arguments are not their fields as they stand. */
 const SPECIAL: Special = {
   // `doubles` counts those of the turn so far; in jail none is counted, and a double still frees.
-  rolled: (_, { dice: [one, two], doubles }) => ({
+  // Three alike are no double.
+  rolled: (_, { dice: [one, two], third, doubles }) => ({
     one: count(one),
     two: count(two),
-    double: one === two ? Math.max(1, doubles) : 0,
+    third: third == null ? 'none' : faceText(third),
+    double: Number(third) === one && one === two ? -1 : one === two ? Math.max(1, doubles) : 0,
   }),
   moved: (game, { to }) => ({ to: squareName(game, to) }),
   offered: (game, { give, take }) => ({ give: bundle(game, give), take: bundle(game, take) }),

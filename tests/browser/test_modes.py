@@ -1,0 +1,78 @@
+"""The other modes at the table: a third die and its ways, a building taken away, an own deed under the hammer."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.scenes import Scene, scene, seated
+from tests.local.played_server import Server
+
+THREE: Final = [
+    {"name": "Ann", "cash": 17_500, "pos": 4},
+    {"name": "Bob", "cash": 12_400, "pos": 24},
+    {"name": "Cem", "cash": 9_000, "pos": 20},
+]
+DEEDS: Final[Mapping[str, object]] = {
+    "6": {"owner": "Bob", "level": 3}, "8": {"owner": "Bob", "level": 2}, "9": {"owner": "Bob", "level": 2},
+    "21": {"owner": "Ann", "mortgaged": True, "rounds_left": 2},
+}  # fmt: skip
+
+
+def late(mode: str, *script: Mapping[str, object], **more: object) -> Scene:
+    """From round 8 on there is a third die."""
+    return {**scene(THREE, DEEDS, script), "mode": mode, "round": 9, **more}
+
+
+def thrown(one: int, two: int, third: object) -> Mapping[str, object]:
+    return {"seat": "Ann", "do": "roll", "dice": [one, two], "third": third}
+
+
+def test_of_the_ways_of_the_bus_one_is_picked_on_the_board_and_gone(server: Server, visit: Visit) -> None:
+    (ann,) = seated(server, visit, late("brands.speed", thrown(2, 3, "bus")), Ann="phone")
+    ann.can("roll").click()
+    expect(ann.page.locator("[data-third=bus]")).to_be_visible()
+    ways = ann.page.locator("[data-card=ways] li")
+    expect(ways).to_have_count(3)
+    expect(ways.nth(0)).to_contain_text("Subway")
+    expect(ways.nth(0)).to_contain_text("rent to Bob")
+    expect(ways.nth(0)).to_contain_text("$2,700")
+    # Both dice are what happens when nobody chooses.
+    expect(ann.can("choose")).to_have_text("Go to McDonald's")
+    ann.page.locator("[data-board] [data-pos='7']").click()
+    expect(ann.can("choose")).to_have_text("Go to Chance")
+    ann.can("choose").click()
+    expect(ann.page.locator("[data-card=ways]")).to_have_count(0)
+    expect(ann.page.locator("[data-choice]")).to_have_count(0)
+
+
+def test_three_alike_lead_anywhere_by_keyboard(server: Server, visit: Visit) -> None:
+    (ann,) = seated(server, visit, late("brands.speed", thrown(3, 3, 3)), Ann="desktop")
+    ann.can("roll").click()
+    expect(ann.page.locator("[data-card=ways] li")).to_have_count(39)
+    expect(ann.can("choose")).to_be_disabled()
+    ann.page.locator("[data-board] [data-pos='39']").focus()
+    ann.page.keyboard.press("Enter")
+    expect(ann.can("choose")).to_have_text("Go to Apple")
+    ann.page.keyboard.press("b")
+    expect(ann.can("buy")).to_be_visible()
+
+
+def test_a_building_is_taken_away_and_what_rent_goes_is_told(server: Server, visit: Visit) -> None:
+    near = [{**THREE[0], "pos": 3}, *THREE[1:]]
+    laid = late("brands.skirmish", thrown(1, 2, 1), seats=near, next_cards={"chance": ["demolish"]})
+    (ann,) = seated(server, visit, laid, Ann="phone")
+    ann.can("roll").click()
+    subway = ann.page.locator("[data-card=ways] [data-pos='6']")
+    expect(subway).to_contain_text("$2,700 → $900")
+    subway.click()
+    ann.can("choose").click()
+    expect(ann.page.locator("[data-board] [data-pos='6'] [data-level]")).to_have_attribute("data-level", "2")
+
+
+def test_an_own_mortgaged_deed_is_put_up_for_auction(server: Server, visit: Visit) -> None:
+    (ann,) = seated(server, visit, late("brands.skirmish"), Ann="phone")
+    ann.page.locator("[data-tool=auction_own]").click()
+    ann.page.locator("[data-open=auction_own] [data-pos='21']").click()
+    expect(ann.page.locator(".stage .head")).to_contain_text("Auction: Lego")
