@@ -46,12 +46,16 @@ class Fee:
 
 @dataclass(frozen=True, slots=True)
 class CollectFromEach:
+    """`allies`: they are among those who pay."""
+
     amount: Money
+    allies: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class PayToEach:
     amount: Money
+    allies: bool = True
 
 
 @dataclass(frozen=True, slots=True)

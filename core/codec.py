@@ -200,6 +200,8 @@ def game_to_plain(game: Game) -> Mapping[str, object]:
     plain.update(built=game.built, used=game.used, gone=game.gone)
     if game.auctioned:
         plain["auctioned"] = game.auctioned
+    if game.raised:
+        plain["raised"] = game.raised
     return plain
 
 
@@ -228,6 +230,7 @@ def game_from_plain(plain: Any, ruleset: Ruleset) -> Game:  # type: ignore[expli
     game.vote = _VOTE.value(plain["vote"])
     game.built = plain["built"]
     game.auctioned = tuple(plain.get("auctioned", ()))
+    game.raised = tuple(plain.get("raised", ()))
     game.used = {deck: tuple(used) for deck, used in plain["used"].items()}
     game.gone = tuple(plain["gone"])
     return game

@@ -43,6 +43,12 @@ class Pay:
 
 
 @fixed
+class GoBankrupt:
+    do: ClassVar[str] = "bankrupt"
+    debt: DebtId
+
+
+@fixed
 class PayFine:
     do: ClassVar[str] = "pay_fine"
 
@@ -179,6 +185,7 @@ Command: TypeAlias = (
     | Bid
     | Pass
     | Pay
+    | GoBankrupt
     | PayFine
     | UseCard
     | Build
@@ -207,6 +214,7 @@ COMMANDS: tuple[type[Command], ...] = (
     Bid,
     Pass,
     Pay,
+    GoBankrupt,
     PayFine,
     UseCard,
     Build,

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
 from core import commands as c
 from core import frames as f
 from core.clock import first_offer, next_deadline, on_turn_clock, phase_deadline, stands_still
 from core.events import Attended, Event, GameBegan, Lapsed, PauseRefused, Resumed, Stood
 from core.evolve import evolve
-from core.ids import Millis, Seat
+from core.ids import Millis, Pos, Seat
 from core.luck import Luck
 from core.options import Option
 from core.play import (
@@ -45,6 +45,10 @@ ENGINE: Final = "1"
 """Noted in every log: which engine a game was played by. It changes with what a same command does in a same game."""
 
 
+Collectibles: TypeAlias = tuple[tuple[Pos, int], ...]
+"""Cards that raise rents: (square, percent)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Seen:
     """What the chooser saw: the turn's token and the number of rolls so far."""
@@ -71,6 +75,7 @@ DECIDE: dict[type[c.Command], Callable[..., None]] = {  # type: ignore[explicit-
     c.Bid: auction.bid,
     c.Pass: auction.pass_,
     c.Pay: paying.pay,
+    c.GoBankrupt: paying.go_bankrupt,
     c.PayFine: jail.pay_fine,
     c.UseCard: jail.use_card,
     c.Build: building.build,
@@ -130,16 +135,34 @@ ANSWERS_WHAT_WAS_SEEN = frozenset(
 """Commands that mean this turn and this roll; the others name an id, or mean the same at any time."""
 
 
-def new_game(ruleset: Ruleset, bots: Sequence[str | None], now: Millis, luck: Luck) -> tuple[Game, list[Event]]:
-    """Begin a game. `bots`: a temper for each seat, None for a human. The starter is drawn (GA-02)."""
+def new_game(
+    ruleset: Ruleset,
+    bots: Sequence[str | None],
+    now: Millis,
+    luck: Luck,
+    *,
+    collectibles: Sequence[Collectibles] = (),
+) -> tuple[Game, list[Event]]:
+    """Begin a game. `bots`: a temper for each seat, None for a human. The starter is drawn (GA-02).
+
+    `collectibles`: what each seat brings along, as held now (GB-26); of a bot nothing is taken.
+    """
     game = blank(ruleset, tuple(bots))
     first = Seat(luck.shuffle("turn-order", len(game.players))[0])
     step = Step(game, now, now, luck)
-    step.emit(GameBegan(first, now))
+    step.emit(GameBegan(first, now, _brought(game, collectibles)))
     dealing.deal(step)
     step.push(f.BEGIN_TURN[first])
     _run(step)
     return game, step.events
+
+
+def _brought(game: Game, collectibles: Sequence[Collectibles]) -> tuple[Collectibles, ...]:
+    """The cards of each seat in board order; nothing at all where nobody has one."""
+    humans = zip(game.players, collectibles, strict=False)
+    cards = [() if player.bot is not None else tuple(sorted(held)) for player, held in humans]
+    assert all(pos in game.deeds and percent >= 0 for held in cards for pos, percent in held), cards
+    return tuple(cards) if any(cards) else ()
 
 
 def options(game: Game, seat: Seat, now: Millis) -> list[Option]:
@@ -180,8 +203,8 @@ def play(
     else:
         raise Refused(why.refused(game, seat, command, now))
     step = Step(game, now, now, luck)
-    if seat == game.turn and game.players[seat].missed:
-        step.emit(Attended(seat))  # GA-10
+    if game.players[seat].missed and lateness.attends(game, seat):
+        step.emit(Attended(seat))
     DECIDE[command.__class__](step, seat, command)
     _run(step)
     return step.events

@@ -20,6 +20,8 @@ def _stood(game: Game, event: e.Stood) -> None:
 def _game_began(game: Game, event: e.GameBegan) -> None:
     game.first = event.first
     game.began = event.at
+    for player, cards in zip(game.players, event.collectibles, strict=False):
+        player.collectibles = cards
 
 
 def _turn_began(game: Game, event: e.TurnBegan) -> None:
@@ -30,6 +32,7 @@ def _turn_began(game: Game, event: e.TurnBegan) -> None:
     game.doubles = 0
     game.spots = 0
     game.built = {}
+    game.raised = ()
     game.auctioned = ()
     game.late = False
     for player in game.players:
@@ -101,6 +104,7 @@ def _built(game: Game, event: e.Built) -> None:
     _deed(game, event.pos).level = event.level
     key = game.board.group_of[event.pos].key
     game.built[key] = game.built.get(key, 0) + 1
+    game.raised = (*game.raised, event.pos)
 
 
 def _dealt(game: Game, event: e.Dealt) -> None:
@@ -284,6 +288,7 @@ RECORD: dict[type[e.Event], Callable[..., None]] = {  # type: ignore[explicit-an
     e.Mortgaged: _mortgaged,
     e.Redeemed: _redeemed,
     e.TermsRan: _terms_ran,
+    e.Reminded: _nothing,
     e.TermEnded: _term_ended,
     e.Offered: _offered,
     e.Accepted: _offer_ended,

@@ -54,6 +54,9 @@ Cause: TypeAlias = Literal[
     "jackpot",
     "trade",
     "estate",
+    "envelope",
+    "lucky_eight",
+    "unlucky_four",
 ]
 """What a payment was for."""
 
@@ -153,7 +156,7 @@ class Resuming(Phase):
     until: Millis
 
 
-OverHow: TypeAlias = Literal["last_seat", "last_team", "safety_stop"]
+OverHow: TypeAlias = Literal["last_seat", "last_team", "round_limit", "safety_stop"]
 
 
 @fixed
@@ -209,7 +212,7 @@ class Owe(Task):
 
 @fixed
 class LeaveJail(Task):
-    """The compulsory fine is paid: out, and on by the roll that failed."""
+    """The compulsory fine is paid: out, and on by the roll that failed (0: nothing was rolled, so it stays there)."""
 
     seat: Seat
     steps: int

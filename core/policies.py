@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from core.ids import Money, Pos, Seat
-from core.rules import BidLimit, Opening
+from core.kinds import BidLimit, Opening
 from core.state import Game
 from core.worth import raisable
 
@@ -13,6 +13,7 @@ OPENING: dict[Opening, Callable[[Game, Pos], Money]] = {
 
 BID_LIMIT: dict[BidLimit, Callable[[Game, Seat], Money]] = {
     BidLimit.RAISABLE: raisable,
+    BidLimit.CASH: lambda game, seat: game.players[seat].cash,
 }
 
 

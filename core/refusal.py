@@ -33,6 +33,7 @@ class Why(StrEnum):
     BAD_SQUARE = "BAD_SQUARE"
     NO_CARD = "NO_CARD"
     NOTHING_OWED = "NOTHING_OWED"
+    SOLVENT = "SOLVENT"
     OFFER_GONE = "OFFER_GONE"
     OFFER_OPEN = "OFFER_OPEN"
     NO_PROPOSALS_LEFT = "NO_PROPOSALS_LEFT"
@@ -63,18 +64,19 @@ TEXT: dict[Why, str] = {
     Why.TERM_OVER: "The time to redeem this deed ends; it can't change hands any more.",
     Why.NOT_MORTGAGED: "This deed is not mortgaged.",
     Why.UNEVEN: "Levels in a group may differ by at most one; choose another of its streets.",
-    Why.ONCE_A_TURN: "You have built in this group this turn; build again next turn.",
+    Why.ONCE_A_TURN: "You have built here this turn; build again next turn.",
     Why.TOP_LEVEL: "This street has its highest level.",
     Why.NO_BUILDING: "There is no building to sell.",
     Why.GROUP_BUILT: "A street of the group has buildings; sell them first.",
     Why.AUCTION_OVER: "This auction is over.",
     Why.AUCTIONED_ONCE: "This deed has been put up for auction this turn; try again next turn.",
     Why.BID_TOO_LOW: "The bid is below the least that counts.",
-    Why.BID_TOO_HIGH: "You can't raise as much as that.",
+    Why.BID_TOO_HIGH: "The bid is above the most that you may bid now.",
     Why.BAD_NUMBERS: "Choose one to three different numbers from 1 to 6.",
     Why.BAD_SQUARE: "This square can't be chosen; choose one of those shown.",
     Why.NO_CARD: "You hold no such card.",
     Why.NOTHING_OWED: "You owe nothing here.",
+    Why.SOLVENT: "You can raise what you owe; sell, mortgage and pay.",
     Why.OFFER_GONE: "This offer has ended.",
     Why.OFFER_OPEN: "Your offer is still open; withdraw it or wait for the answer.",
     Why.NO_PROPOSALS_LEFT: "You have made all your proposals of this turn.",

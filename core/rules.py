@@ -12,38 +12,23 @@ from typing import TypeAlias
 from core.board import Board
 from core.cards import Deck
 from core.ids import Money
+from core.kinds import BankruptTo, BidLimit, Insolvency, Jump, Late, Opening, Per, TermEnd
 
 Scalar: TypeAlias = bool | int | str | None
 
 
-class Opening(StrEnum):
-    """Where an auction opens."""
-
-    LIST_PRICE = "list_price"
-
-
-class BidLimit(StrEnum):
-    """The highest bid a seat may make."""
-
-    RAISABLE = "raisable"
-
-
-class BankruptTo(StrEnum):
-    """What becomes of an estate that a player is owed."""
-
-    CREDITOR_AS_IT_STANDS = "creditor_as_it_stands"
-
-
-class TermEnd(StrEnum):
-    """What becomes of a deed whose mortgage was not redeemed in time."""
-
-    AUCTION = "auction"
-
-
 @dataclass(frozen=True, slots=True)
 class Players:
+    """From `least` to `most` in steps."""
+
     least: int = 2
     most: int = 6
+    step: int = 1
+
+    @property
+    def counts(self) -> range:
+        """How many may play."""
+        return range(self.least, self.most + 1, self.step)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,26 +69,42 @@ class RentTax:
 
 @dataclass(frozen=True, slots=True)
 class Die:
-    """The third die: `third_from_round` None: there is none."""
+    """The third die: `third_from_round` None: there is none; `triple_again`: three alike give another roll."""
 
     third_from_round: int | None = None
+    jump: Jump = Jump.M1
+    triple_again: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
+    """`attended_any_time`: what a seat does in the turns of others, too, shows that it is there."""
+
     seconds: int = 75
     resumed_seconds: int = 15
     missed_limit: int | None = 3
+    late: Late = Late.PLAYED_ON
+    attended_any_time: bool = False
     doubles_to_jail: int = 3
 
 
 @dataclass(frozen=True, slots=True)
 class AuctionRules:
+    """`exact`: a bid is neither more nor less than the least that counts."""
+
     seconds: int = 20
     step: Money = 100
+    exact: bool = False
     opening: Opening = Opening.LIST_PRICE
     limit: BidLimit = BidLimit.RAISABLE
     decliner_bids: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Purchase:
+    """`raising`: who is short of a price may sell, pledge and trade for it first."""
+
+    raising: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,26 +118,33 @@ class TradeRules:
 
 @dataclass(frozen=True, slots=True)
 class MortgageRules:
+    """`reminder`: whoever begins a turn is told which terms run."""
+
     percent: int = 50
     redeem_percent: int = 60
     term: int | None = 7
     at_end: TermEnd = TermEnd.AUCTION
+    reminder: bool = False
     auction_own: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Build:
-    """`per_turn`: levels a group and turn."""
+    """`per_turn`: levels a turn, on each group or each street."""
 
     even: bool = True
     per_turn: int | None = 1
+    per: Per = Per.GROUP
     sell_percent: int = 100
 
 
 @dataclass(frozen=True, slots=True)
 class Rent:
+    """`bonus_part`: a collectible card raises a rent by at most one part in so many; None: no card counts."""
+
     complete_factor: int = 2
     while_jailed: bool = False
+    bonus_part: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,22 +155,40 @@ class Jail:
 
 @dataclass(frozen=True, slots=True)
 class Debt:
+    """`own_clock`: every payment has a clock of its own, also where cash covers it."""
+
     seconds: int = 60
+    own_clock: bool = False
+    insolvency: Insolvency = Insolvency.AT_ONCE
     bankrupt_to: BankruptTo = BankruptTo.CREDITOR_AS_IT_STANDS
 
 
 @dataclass(frozen=True, slots=True)
 class Bet:
-    """The casino. `jackpot_in`: one draw in so many wins the pool."""
+    """The casino. `allowed` false: it is a square like any other; `jackpot_in`: one draw in so many wins the pool."""
 
+    allowed: bool = True
     stake: Money = 1_000
     most_numbers: int = 3
     top_up: Money = 500
-    jackpot_in: int = 20
+    jackpot_in: int | None = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Fortune:
+    """Gifts and fees around the dice, 0: none. `envelope`: to all others with each salary; `eight`, `four`: to and from
+    whoever throws that total; in each so many-th round (`feast_rounds`) the salary is `feast_salary`."""
+
+    envelope: Money = 0
+    eight: Money = 0
+    four: Money = 0
+    feast_rounds: int | None = None
+    feast_salary: Money = 4_000
 
 
 @dataclass(frozen=True, slots=True)
 class Pause:
+    allowed: bool = True
     vote_seconds: int = 30
     again_minutes: int = 5
     countdown_seconds: int = 5
@@ -194,6 +220,7 @@ class Rules:
     turn: Turn = field(default_factory=Turn)
     die: Die = field(default_factory=Die)
     auction: AuctionRules = field(default_factory=AuctionRules)
+    buy: Purchase = field(default_factory=Purchase)
     trade: TradeRules = field(default_factory=TradeRules)
     mortgage: MortgageRules = field(default_factory=MortgageRules)
     build: Build = field(default_factory=Build)
@@ -201,6 +228,7 @@ class Rules:
     jail: Jail = field(default_factory=Jail)
     debt: Debt = field(default_factory=Debt)
     bet: Bet = field(default_factory=Bet)
+    fortune: Fortune = field(default_factory=Fortune)
     pause: Pause = field(default_factory=Pause)
     cards: Cards = field(default_factory=Cards)
     cap: Cap = field(default_factory=Cap)
@@ -219,6 +247,7 @@ class Ruleset:
 BOUNDS: Mapping[str, tuple[int, int]] = {
     "players.least": (2, 6),
     "players.most": (2, 6),
+    "players.step": (1, 6),
     "teams.sides": (2, 3),
     "start.deeds": (0, 40),
     "tax.first_percent": (0, 100),
@@ -241,10 +270,12 @@ BOUNDS: Mapping[str, tuple[int, int]] = {
     "build.per_turn": (1, 1_000),
     "build.sell_percent": (0, 100),
     "rent.complete_factor": (1, 100),
+    "rent.bonus_part": (1, 1_000),
     "jail.tries": (1, 100),
     "debt.seconds": (1, 86_400),
     "bet.most_numbers": (1, 6),
     "bet.jackpot_in": (1, 1_000_000),
+    "fortune.feast_rounds": (1, 1_000_000),
     "pause.vote_seconds": (1, 86_400),
     "pause.countdown_seconds": (1, 86_400),
     "pause.longest_minutes": (1, 1_440),

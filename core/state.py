@@ -51,6 +51,8 @@ class Player:
     """Game time of this seat's last request for a pause."""
 
     team: int | None = None
+    collectibles: tuple[tuple[Pos, int], ...] = ()
+    """Cards brought along: (square, percent that its rent rises by)."""
 
 
 @dataclass(slots=True)
@@ -90,9 +92,9 @@ class Game:
     """One game. `players` by seat; `deeds` by square; `stack`: the last frame is on top.
 
     `turn`, `token`: who is on turn and how many turns there have been; `spots`: what this turn's roll counts for a
-    utility; `built`: levels built this turn by group; `auctioned`: own deeds put up for auction this turn; `late`: the
-    turn clock ran out; `used`: drawn cards by deck; `gone`: seats that are out, in that order; `began`: when the first
-    turn did; `paused`: length of all pauses so far.
+    utility; `built`: levels built this turn by group; `raised`: where, a square for each; `auctioned`: own deeds put up
+    for auction this turn; `late`: the turn clock ran out; `used`: drawn cards by deck; `gone`: seats that are out, in
+    that order; `began`: when the first turn did; `paused`: length of all pauses so far.
     """
 
     ruleset: Ruleset
@@ -107,6 +109,7 @@ class Game:
     rolls: int = 0
     spots: int = 0
     built: dict[str, int] = field(default_factory=dict)
+    raised: tuple[Pos, ...] = ()
     auctioned: tuple[Pos, ...] = ()
     late: bool = False
     turn_clock: Clock = field(default_factory=lambda: Stopped(0))

@@ -35,6 +35,7 @@ WORDS: Final[Mapping[str, str]] = {
     "own_auctioned": "{seat} puts the mortgaged {pos} up for auction",
     "mortgaged": "{seat} mortgages {pos}",
     "redeemed": "{seat} redeems {pos}",
+    "reminded": "{seat} has mortgages that end: {terms}",
     "term_ended": "The mortgage of {pos} was not redeemed in time",
     "offered": "{seat} offers {to} {give} for {take}",
     "accepted": "{seat} accepts",

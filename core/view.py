@@ -65,6 +65,7 @@ def _seat(player: Player) -> Plain:
         "bot": player.bot,
         "missed": player.missed,
         "proposals": player.proposals,
+        **({"collectibles": [[*card] for card in player.collectibles]} if player.collectibles else {}),
         **({} if player.team is None else {"team": player.team}),
     }
 

@@ -3,6 +3,7 @@
 from core.allies import ally_in
 from core.facts import fact, held
 from core.ids import Money, Pos, Seat
+from core.kinds import Insolvency
 from core.window import Window
 
 
@@ -39,9 +40,14 @@ def net_worth(game: Window, seat: Seat) -> Money:
     return game.players[seat].cash + held(game, seat).face
 
 
+def at_once(game: Window) -> bool:
+    """Is a debtor out as soon as all it has is worth less than it owes (GA-13), without being asked?"""
+    return game.rules.debt.insolvency is Insolvency.AT_ONCE
+
+
 def is_hopeless(game: Window, seat: Seat, debt: Money) -> bool:
     """GA-13: more than all a seat has, and no ally who may give."""
-    return debt > net_worth(game, seat) and ally_in(game, seat) is None
+    return at_once(game) and debt > net_worth(game, seat) and ally_in(game, seat) is None
 
 
 def worths(game: Window) -> tuple[Money, ...]:

@@ -8,11 +8,12 @@ from core.allies import allied
 from core.books import UnknownMode, resolve
 from core.bots import TEMPERS
 from core.cards import JailFree
+from core.engine import Collectibles
 from core.frames import AwaitRoll, EndTurn, Running
 from core.ids import MINUTE, SECOND, Millis, Seat
 from core.rules import BadRule, Ruleset, Scalar
 from core.state import At, Game, HeldCard, InJail, Player, blank
-from infra.holdings import read_deeds, seat_of
+from infra.holdings import read_deeds, seat_of, square_of
 from infra.strictjson import BIG, Node, Unreadable
 
 POSITION = frozenset(
@@ -23,6 +24,7 @@ REFEREE = "referee"
 _SEAT = frozenset({"name", "cash", "pos", "jail", "cards", "out", "team", "bot", "missed", "collectibles", "proposals"})
 _MINUTES = 100_000
 _SUPPLY = 1_000
+_PERCENT = 1_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +47,7 @@ def read_position(fields: Mapping[str, Node], now: Millis) -> Position:
     patch = {name: node.scalar() for name, node in _fields(fields, "rules").items()}
     ruleset = _ruleset(fields, patch)
     seats = fields["seats"].items() if "seats" in fields else []
-    if not ruleset.rules.players.least <= len(seats) <= ruleset.rules.players.most:
+    if len(seats) not in ruleset.rules.players.counts:
         least, most = ruleset.rules.players.least, ruleset.rules.players.most
         raise Unreadable("seats", f"this mode is for {least} to {most}")
     columns = [each.fields(_SEAT) for each in seats]
@@ -121,15 +123,20 @@ def _player(game: Game, column: Mapping[str, Node], seat: Node) -> Player:
         player.missed = column["missed"].whole(0, BIG if limit is None else limit - 1)
     if "proposals" in column:
         player.proposals = column["proposals"].whole(0, game.rules.trade.per_turn or BIG)
-    _absent_features(column)
+    player.collectibles = _collectibles(game, column.get("collectibles", Node(None, "")))
     if out and (cash or in_jail or column.get("cards", Node([], "")).value):
         raise seat.bad("a seat that is out has no cash, no cards and is in no jail")
     return player
 
 
-def _absent_features(column: Mapping[str, Node]) -> None:
-    if "collectibles" in column and column["collectibles"].value not in (None, {}):
-        raise column["collectibles"].bad("this mode has no such thing")
+def _collectibles(game: Game, node: Node) -> Collectibles:
+    """Cards for squares, in board order; of two for one square the better one counts, and a file names that."""
+    if node.value in (None, {}):
+        return ()
+    if game.rules.rent.bonus_part is None:
+        raise node.bad("this mode has no such thing")
+    cards = [(square_of(game, key, each), each.whole(0, _PERCENT)) for key, each in node.fields().items()]
+    return tuple(sorted(cards))
 
 
 def _read_teams(game: Game, columns: Sequence[Mapping[str, Node]]) -> None:

@@ -48,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
     ruleset = resolve(args.mode)
     players = ruleset.rules.players
     args.players = min(max(4, players.least), players.most) if args.players is None else args.players
-    if not players.least <= args.players <= players.most or args.games < 1:
+    if args.players not in players.counts or args.games < 1:
         print(f"freehold simulate: {args.mode} is for {players.least} to {players.most} players", file=sys.stderr)
         return 2
     began = time.process_time()

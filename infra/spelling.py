@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from core import commands as c
 from core.frames import Auction, BuyOrPass, MustPay
 from core.ids import AuctionId, DebtId, OfferId, Pos, Seat, VoteId
+from core.kinds import Insolvency
 from core.rules import Rules
 from core.state import Game
 from infra.holdings import seat_of
@@ -114,6 +115,7 @@ def _list(fields: Mapping[str, Node], name: str) -> list[Node]:
 
 
 _SOME_MODES: Mapping[str, Callable[[Rules], bool]] = {
+    "bankrupt": lambda rules: rules.debt.insolvency is Insolvency.BY_WORD,
     "choose": lambda rules: rules.die.third_from_round is not None or rules.cards.demolition,
     "auction_own": lambda rules: rules.mortgage.auction_own,
 }
@@ -126,6 +128,7 @@ _MAKE: Mapping[str, Callable[[_Context], c.Command]] = {
     "bid": lambda given: c.Bid(given.auction(), given.amount()),
     "pass": lambda given: c.Pass(given.auction()),
     "pay": lambda given: c.Pay(given.debt()),
+    "bankrupt": lambda given: c.GoBankrupt(given.debt()),
     "pay_fine": lambda _: c.PayFine(),
     "use_card": lambda _: c.UseCard(),
     "build": lambda given: c.Build(given.pos()),

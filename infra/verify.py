@@ -18,9 +18,10 @@ from core.events import BetMade, Dealt, Drew, Event, GameBegan, Rolled
 from core.evolve import evolve
 from core.luck import DiceChain, commit, key0, roster
 from core.options import Json
+from core.play.casino import wins_pool
 from core.play.dealing import hands
 from core.play.drawing import unseen
-from core.play.third_die import FACES
+from core.play.third_die import faces
 from core.state import Game, blank
 from functions.tables.log import chained
 
@@ -153,13 +154,12 @@ def _check(game: Game, luck: DiceChain, v: int, event: Event, done: Checked) -> 
             _same(v, "the roll's number", event.roll, luck.roll(event.seat))
             _same(v, "the dice", event.dice, luck.dice())
             if event.third is not None:
-                _same(v, "the third die", event.third, FACES[luck.die("third") - 1])
+                _same(v, "the third die", event.third, faces(game)[luck.die("third") - 1])
         case BetMade():
             done.rolls += 1
             _same(v, "the roll's number", event.roll, luck.roll(event.seat))
             _same(v, "the casino's die", event.die, luck.die("casino"))
-            weights = (1, game.rules.bet.jackpot_in - 1)
-            _same(v, "the jackpot", event.jackpot, luck.weighted("jackpot", weights) == 0)
+            _same(v, "the jackpot", event.jackpot, wins_pool(game, luck))
         case Drew():
             done.cards += 1
             _same(v, "the card", event.index, luck.card(event.deck, unseen(game, event.deck)))

@@ -45,6 +45,8 @@ export interface SeatView {
   readonly proposals: number;
   /** Its number, where seats play in teams. */
   readonly team?: number;
+  /** Cards that raise its rents: square and percent, where it has any. */
+  readonly collectibles?: readonly (readonly [number, number])[];
 }
 export interface DeedView {
   readonly owner: number | null;

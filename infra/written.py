@@ -77,22 +77,17 @@ def _number(length: Millis, unit: Millis) -> int | float:
 
 def _seat(player: Player, name: str) -> dict[str, Json]:
     seat: dict[str, Json] = {"name": name, "cash": player.cash, "pos": player.where.pos}
-    tries = jail_tries(player)
-    if tries is not None:
-        seat["jail"] = tries
-    if player.cards:
-        seat["cards"] = list(held(player))
-    if player.out:
-        seat["out"] = True
-    if player.bot is not None:
-        seat["bot"] = player.bot
-    if player.team is not None:
-        seat["team"] = player.team
-    if player.missed:
-        seat["missed"] = player.missed
-    if player.proposals:
-        seat["proposals"] = player.proposals
-    return seat
+    rest: dict[str, Json] = {
+        "jail": jail_tries(player),
+        "cards": list(held(player)) or None,
+        "out": player.out or None,
+        "bot": player.bot,
+        "team": player.team,
+        "collectibles": {str(pos): percent for pos, percent in player.collectibles} or None,
+        "missed": player.missed or None,
+        "proposals": player.proposals or None,
+    }
+    return seat | {field: value for field, value in rest.items() if value is not None}
 
 
 def _deed(deed: Holding, names: Sequence[str]) -> dict[str, Json]:

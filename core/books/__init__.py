@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from core.books import brands
+from core.books import brands, metro
 from core.books.knobs import check
-from core.rules import BadRule, Ruleset, Scalar, differing, patched
+from core.rules import BadRule, Rules, Ruleset, Scalar, differing, patched
 
-_BOOKS = {"brands": brands}
+_BOOKS = {"brands": brands, "metro": metro}
 
 MODES: tuple[str, ...] = tuple(f"{key}.{mode}" for key, book in _BOOKS.items() for mode in book.MODES)
 
@@ -22,14 +22,23 @@ class Clash(ValueError):
 def resolve(mode: str, overrides: Mapping[str, Scalar] | None = None) -> Ruleset:
     """The ruleset of a mode, with some rules changed by dotted name. Raises UnknownMode, BadRule."""
     patch = patch_of(mode)
-    book = _BOOKS[mode.partition(".")[0]]
+    key, _, name = mode.partition(".")
+    book = _BOOKS[key]
+    board = book.BOARDS.get(name, book.BOARD)
     rules = patched(patched(book.RULES, patch), overrides or {})
-    if rules.start.deeds * rules.players.most > len(book.BOARD.deeds):
-        raise BadRule(f"start.deeds: the board has {len(book.BOARD.deeds)} deeds for {rules.players.most} players")
+    if rules.start.deeds * rules.players.most > len(board.deeds):
+        raise BadRule(f"start.deeds: the board has {len(board.deeds)} deeds for {rules.players.most} players")
     sides, players = rules.teams.sides, rules.players
-    if sides is not None and (players.least != players.most or players.most % sides):
+    if sides is not None and any(count % sides for count in players.counts):
         raise BadRule(f"teams.sides: {players.least} to {players.most} players make no {sides} teams of one size")
-    return Ruleset(mode, rules, book.BOARD, book.decks(rules))
+    return Ruleset(mode, rules, board, book.decks(rules))
+
+
+def base_of(mode: str) -> Rules:
+    """The rules that a mode patches: its rulebook's. Raises UnknownMode."""
+    patch_of(mode)
+    rules: Rules = _BOOKS[mode.partition(".")[0]].RULES
+    return rules
 
 
 def patch_of(mode: str) -> Mapping[str, Scalar]:

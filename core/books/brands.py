@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from core.board import Board
 from core.boards.brands import BRANDS
 from core.books.knobs import Knob, Knobs, Switch
 from core.cards import (
@@ -81,6 +82,9 @@ MODES: Mapping[str, Mapping[str, Scalar]] = {
     },
     "custom": {},
 }
+
+BOARDS: Mapping[str, Board] = {}
+"""Modes on another board than the rulebook's own."""
 
 KNOBS: Knobs = {
     "start.cash": Knob(5_000, 50_000, 500),

@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from core.bots.memory import Memory
 from core.bots.offers import sale
 from core.bots.raising import raise_some
-from core.commands import Command, Pay, Surrender
+from core.commands import Command, GoBankrupt, Pay, Surrender
 from core.frames import MustPay
-from core.options import Option
+from core.options import Just, Option
 from core.window import Window
 from core.worth import raisable
 
@@ -18,5 +18,11 @@ def choose(game: Window, phase: MustPay, legal: Iterable[Option], memory: Memory
         return Pay(phase.id)
     if raisable(game, seat) < owed:
         # Sold to another seat a deed brings its price, pledged only a part of it.
-        return sale(game, seat, owed, legal, memory) or raise_some(game, legal) or Surrender()
+        way = sale(game, seat, owed, legal, memory) or _give_up(legal)
+        return way or raise_some(game, legal) or Surrender()
     return raise_some(game, legal) or Surrender()
+
+
+def _give_up(legal: Iterable[Option]) -> Command | None:
+    ways = (option.command for option in legal if isinstance(option, Just))
+    return next((way for way in ways if isinstance(way, GoBankrupt)), None)

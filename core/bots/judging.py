@@ -16,6 +16,7 @@ from core.bots.yardstick import premiums
 from core.commands import Bundle
 from core.ids import Money, Pos, Seat
 from core.window import OfferWindow, Window
+from core.worth import redemption
 
 
 class Word(StrEnum):
@@ -42,7 +43,7 @@ def weigh(game: Window, seat: Seat, other: Seat, gives: Bundle, gets: Bundle) ->
     shifts: dict[tuple[Pos, ...], int] = {}
     for side, sign in ((gets, 1), (gives, -1)):
         for pos in side.deeds:
-            face += sign * price[pos]
+            face += sign * (price[pos] - redemption(game, pos) if game.deeds[pos].mortgaged else price[pos])
             squares = groups[pos].squares
             shifts[squares] = shifts.get(squares, 0) + sign
     mine = theirs = 0

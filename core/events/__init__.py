@@ -23,6 +23,7 @@ from core.events.deeds import (
     OwnAuctioned,
     Passed,
     Redeemed,
+    Reminded,
     Sold,
     TermEnded,
     TermsRan,
@@ -90,6 +91,7 @@ Event: TypeAlias = (
     | Mortgaged
     | Redeemed
     | TermsRan
+    | Reminded
     | TermEnded
     | Offered
     | Accepted
@@ -143,6 +145,7 @@ EVENTS: tuple[type[Event], ...] = (
     Mortgaged,
     Redeemed,
     TermsRan,
+    Reminded,
     TermEnded,
     Offered,
     Accepted,
@@ -216,6 +219,7 @@ __all__ = [
     "PauseRefused",
     "Redeemed",
     "Released",
+    "Reminded",
     "Resumed",
     "Rolled",
     "Shuffled",

@@ -131,6 +131,15 @@ class TermsRan:
 
 
 @fixed
+class Reminded:
+    """Mortgages of a seat on turn that end unless it redeems them: (square, own turns left after this one)."""
+
+    type: ClassVar[str] = "reminded"
+    seat: Seat
+    terms: tuple[tuple[Pos, int], ...]
+
+
+@fixed
 class TermEnded:
     """The deed is the bank's, clear."""
 

@@ -17,9 +17,12 @@ class Stood:
 
 @fixed
 class GameBegan:
+    """`collectibles`: the cards each seat brings along, by seat: (square, percent)."""
+
     type: ClassVar[str] = "game_began"
     first: Seat
     at: Millis
+    collectibles: tuple[tuple[tuple[Pos, int], ...], ...] = ()
 
 
 @fixed
@@ -40,7 +43,7 @@ class TurnClock:
     clock: Clock
 
 
-ThirdFace: TypeAlias = Literal["1", "2", "3", "bus", "m1"]
+ThirdFace: TypeAlias = Literal["1", "2", "3", "bus", "m1", "x"]
 
 
 @fixed

@@ -17,7 +17,8 @@ from core.worth import redemption
 def choices(game: Game, phase: Auction, seat: Seat) -> list[Option]:
     if seat != phase.bidders[0]:
         return []
-    least, most = least_bid(game, phase), highest_bid(game, seat)
+    least = least_bid(game, phase)
+    most = least if is_exact(game) else highest_bid(game, seat)
     bid = BidBetween(phase.id, least=least, most=most, step=raise_step(game))
     return [bid, Just(Pass(phase.id), auction=phase.id)]
 
@@ -33,6 +34,11 @@ def open_own(step: Step, seat: Seat, command: AuctionOwn) -> None:
 def least_bid(game: Game, auction: Auction | Bidding) -> Money:
     """The first bid is at least the opening price, each further one a step above the last (GA-78)."""
     return auction.high + raise_step(game) if auction.high else opening_price(game, auction.pos)
+
+
+def is_exact(game: Game) -> bool:
+    """Is nothing above the least that counts a bid (B-086, GB-62)?"""
+    return game.rules.auction.exact
 
 
 def raise_step(game: Game) -> Money:

@@ -19,9 +19,24 @@ def choices(game: Game, phase: BuyOrPass, seat: Seat) -> list[Option]:
         return []
     affordable = game.players[seat].cash >= game.board.price[phase.pos]
     found: list[Option] = [BUY[phase.pos], DECLINE[phase.pos]] if affordable else [DECLINE[phase.pos]]
+    if not may_raise(game):
+        return found
     found += property.choices(game, seat, before_roll=False)  # GA-62: raise money first
     found += trading.proposals(game, seat)
     return found
+
+
+def may_raise(game: Game) -> bool:
+    """May who stands on a deed raise money for it, selling, pledging or trading (GA-62)?"""
+    return game.rules.buy.raising
+
+
+def reach(step: Step, seat: Seat, pos: Pos) -> None:
+    """An unowned deed is reached: it is bought or declined. Who is short and may not raise is not asked (GB-49)."""
+    if may_raise(step.game) or step.game.players[seat].cash >= step.game.board.price[pos]:
+        step.push(BuyOrPass(seat, pos))
+    else:
+        step.push(unasked(step, seat, pos))
 
 
 def buy(step: Step, seat: Seat, command: Buy) -> None:
@@ -44,7 +59,7 @@ def bidders_after(game: Game, decliner: Seat) -> tuple[Seat, ...]:
     return order if game.rules.auction.decliner_bids else tuple(seat for seat in order if seat != decliner)
 
 
-def declined_by_leaving(step: Step, seat: Seat, pos: Pos) -> OpenAuction:
-    """GX-10: the open purchase of a seat that goes out counts as declined."""
+def unasked(step: Step, seat: Seat, pos: Pos) -> OpenAuction:
+    """A purchase that counts as declined, without a word of the seat's (GX-10, GB-49)."""
     step.emit(Declined(seat, pos))
     return OpenAuction(pos, bidders_after(step.game, seat))

@@ -4,6 +4,7 @@ from core.commands import Bet, SkipBet
 from core.events import BetMade, BetSkipped, Paid
 from core.frames import CasinoBet
 from core.ids import POT, Money, Seat
+from core.luck import Luck
 from core.options import FACES, Just, Numbers, Option
 from core.state import Game
 from core.step import Step
@@ -13,8 +14,8 @@ SKIP = Just(SkipBet())
 
 
 def can_bet(game: Game, seat: Seat) -> bool:
-    """GA-26: without the stake in cash no question is asked."""
-    return game.players[seat].cash >= stake(game)
+    """GA-26, GB-06: without the stake in cash, or where nobody gambles, no question is asked."""
+    return game.rules.bet.allowed and game.players[seat].cash >= stake(game)
 
 
 def stake(game: Window) -> Money:
@@ -33,20 +34,27 @@ def choices(game: Game, phase: CasinoBet, seat: Seat) -> list[Option]:
 
 def bet(step: Step, seat: Seat, command: Bet) -> None:
     """Stake, top-up, die, draw: in this order (GA-25)."""
-    rules = step.game.rules.bet
     step.pop()
     number = step.luck.roll(seat)
     die = step.luck.die("casino")
-    jackpot = step.luck.weighted("jackpot", (1, rules.jackpot_in - 1)) == 0
+    jackpot = wins_pool(step.game, step.luck)
     square = step.game.players[seat].where.pos
     step.emit(Paid(seat, None, stake(step.game), "stake", square))
-    step.emit(Paid(None, POT, rules.top_up, "top_up", square))
+    top_up = step.game.rules.bet.top_up
+    if top_up:
+        step.emit(Paid(None, POT, top_up, "top_up", square))
     step.emit(BetMade(seat, command.numbers, number, die, jackpot))
     if die in command.numbers:
         winnings = stake(step.game) * len(FACES) // len(command.numbers)
         step.emit(Paid(None, seat, winnings, "winnings", square))  # GA-27: the stake is not returned
     if jackpot:
         step.emit(Paid(POT, seat, step.game.pool, "jackpot", square))
+
+
+def wins_pool(game: Game, luck: Luck) -> bool:
+    """The draw for the pool, where there is one (A-095)."""
+    odds = game.rules.bet.jackpot_in
+    return odds is not None and luck.weighted("jackpot", (1, odds - 1)) == 0
 
 
 def skip(step: Step, seat: Seat, command: SkipBet) -> None:

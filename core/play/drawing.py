@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from core import cards as c
+from core.allies import allied
 from core.board import TOP_LEVEL, Station, Utility
 from core.events import Drew, Paid, Shuffled
 from core.facts import owned
@@ -64,9 +65,14 @@ def _fee(step: Step, seat: Seat, effect: c.Fee) -> None:
 def _collect(step: Step, seat: Seat, effect: c.CollectFromEach) -> None:
     """GA-24: in order, but whoever has the cash pays at once, and does not wait for those who must settle first."""
     game, share = step.game, (Share(seat, effect.amount),)
-    payers = [each for each in game.from_left_of(seat) if each != seat]
+    payers = _others(game, seat, allies=effect.allies)
     payers.sort(key=lambda payer: _must_settle(game, payer, effect.amount))
     step.push(*(Owe(payer, share, "card", _square(step, seat)) for payer in reversed(payers)))
+
+
+def _others(game: Game, seat: Seat, *, allies: bool) -> list[Seat]:
+    """Each player (GA-52) or each opponent (GB-54), in order."""
+    return [each for each in game.from_left_of(seat) if each != seat and (allies or not allied(game, seat, each))]
 
 
 def _must_settle(game: Game, payer: Seat, amount: Money) -> bool:
@@ -74,7 +80,8 @@ def _must_settle(game: Game, payer: Seat, amount: Money) -> bool:
 
 
 def _pay_each(step: Step, seat: Seat, effect: c.PayToEach) -> None:
-    _owe(step, seat, tuple(Share(each, effect.amount) for each in step.game.from_left_of(seat) if each != seat))
+    payees = _others(step.game, seat, allies=effect.allies)
+    _owe(step, seat, tuple(Share(each, effect.amount) for each in payees))
 
 
 def _repairs(step: Step, seat: Seat, effect: c.Repairs) -> None:

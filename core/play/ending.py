@@ -1,4 +1,6 @@
-"""The end of the game: the last seat or team left, or the safety stop."""
+"""The end of the game: the last seat or side left, the round limit, or the safety stop."""
+
+from typing import Final
 
 from core.allies import allied
 from core.events import GameOver
@@ -6,13 +8,21 @@ from core.frames import Over, OverHow
 from core.ids import Seat
 from core.state import Game
 from core.step import Step
+from core.window import Window
 from core.worth import worths
+
+NEVER: Final = 1_000_001
 
 
 def last_round(game: Game) -> bool:
     """Is this the round after which the game ends in any case (GA-58)?"""
-    limits = (game.rules.cap.rounds, game.rules.cap.safety_rounds)
-    return any(limit is not None and game.round >= limit for limit in limits)
+    return game.round >= min(limit(game), game.rules.cap.safety_rounds)
+
+
+def limit(game: Window) -> int:
+    """The last round by the rules of this game, one that never comes where they name none."""
+    rounds = game.rules.cap.rounds
+    return NEVER if rounds is None else rounds
 
 
 def end_if_decided(step: Step) -> bool:
@@ -26,14 +36,15 @@ def end_if_decided(step: Step) -> bool:
 
 
 def stop(step: Step) -> None:
-    """The safety stop: net worth ranks those still in, a team by its sum; ties by place in turn order."""
+    """The round limit (GB-20) or the safety stop (GA-58): net worth ranks those still in, a team by its sum; ties by
+    place in turn order."""
     game, worth = step.game, worths(step.game)
     sums = {
         seat: sum(worth[each] for each in game.seats_in if each == seat or allied(game, seat, each))
         for seat in game.seats_in
     }
     ranked = sorted(game.seats_in, key=lambda seat: (-sums[seat], game.place(seat)))
-    over(step, tuple(ranked), "safety_stop")
+    over(step, tuple(ranked), "round_limit" if game.round >= limit(game) else "safety_stop")
 
 
 def over(step: Step, best: tuple[Seat, ...], how: OverHow) -> None:

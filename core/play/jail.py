@@ -42,6 +42,11 @@ def attempt(step: Step, seat: Seat, where: InJail, dice: tuple[int, int]) -> Non
         step.emit(Freed(seat, "doubles"))
         step.push(LAND[seat], Move(seat, steps))
         return
+    fail(step, seat, where, steps)
+
+
+def fail(step: Step, seat: Seat, where: InJail, steps: int) -> None:
+    """An attempt has failed. `steps`: how far the last one moves once the fine is paid, 0 where nothing was rolled."""
     step.emit(StayedIn(seat, where.tries - 1))
     if where.tries <= 1:
         share = Share(None, fine(step.game))
@@ -50,7 +55,8 @@ def attempt(step: Step, seat: Seat, where: InJail, dice: tuple[int, int]) -> Non
 
 def leave(step: Step, task: LeaveJail) -> None:
     step.emit(Freed(task.seat, "fine"))
-    step.push(AfterRoll(task.seat, again=False), LAND[task.seat], Move(task.seat, task.steps))
+    if task.steps:
+        step.push(AfterRoll(task.seat, again=False), LAND[task.seat], Move(task.seat, task.steps))
 
 
 def pay_fine(step: Step, seat: Seat, command: PayFine) -> None:

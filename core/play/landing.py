@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from core.board import Casino, Draw, GoToJail, Square, Start, Station, Street, Tax, Utility, Visiting
-from core.frames import BuyOrPass, CasinoBet, Land, Owe, Share
+from core.frames import CasinoBet, Land, Owe, Share
 from core.ids import Pos, Seat
-from core.play import casino, drawing, jail, rent
+from core.play import buying, casino, drawing, jail, rent
 from core.step import Step
 
 
@@ -18,7 +18,7 @@ def land(step: Step, task: Land) -> None:
 def _deed(step: Step, seat: Seat, pos: Pos, square: Square) -> None:
     owner = step.game.deeds[pos].owner
     if owner is None:
-        step.push(BuyOrPass(seat, pos))
+        buying.reach(step, seat, pos)
         return
     if not rent.is_charged(step.game, pos, seat):
         return

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from core.clock import on_turn_clock
-from core.commands import Decline, Roll, SkipBet
+from core.commands import Decline, SkipBet
 from core.events import TurnMissed
 from core.frames import (
     AnyPhase,
@@ -19,8 +19,15 @@ from core.frames import (
     Resuming,
     TeleportChoice,
 )
+from core.ids import Seat
 from core.play import auction, buying, casino, demolition, leaving, pause, paying, third_die, turn
+from core.state import Game
 from core.step import Step
+
+
+def attends(game: Game, seat: Seat) -> bool:
+    """Does a command of this seat's show now that it is there: in its own turn (GA-10), or whenever (GB-53)?"""
+    return seat == game.turn or game.rules.turn.attended_any_time
 
 
 def out_of_time(step: Step) -> None:
@@ -68,10 +75,6 @@ def by_default(step: Step) -> None:
     OUT_OF_TIME[step.stack[-1].__class__](step)  # type: ignore[index]
 
 
-def _roll(step: Step) -> None:
-    turn.roll(step, step.game.turn, Roll())
-
-
 def _decline(step: Step) -> None:
     top = step.stack[-1]
     assert isinstance(top, BuyOrPass)
@@ -83,7 +86,7 @@ def _skip_bet(step: Step) -> None:
 
 
 OUT_OF_TIME: dict[type[AnyPhase], Callable[[Step], None]] = {
-    AwaitRoll: _roll,
+    AwaitRoll: turn.out_of_time,
     BuyOrPass: _decline,
     Auction: auction.out_of_time,
     MustPay: paying.out_of_time,

@@ -92,7 +92,7 @@ def _drop_demolition(step: Step, frame: DemolitionChoice, seat: Seat) -> AnyFram
 
 
 def _purchase(step: Step, frame: BuyOrPass, seat: Seat) -> AnyFrame:
-    return buying.declined_by_leaving(step, seat, frame.pos) if frame.seat == seat else frame
+    return buying.unasked(step, seat, frame.pos) if frame.seat == seat else frame
 
 
 def _debt(step: Step, frame: MustPay, seat: Seat) -> AnyFrame | None:

@@ -5,6 +5,7 @@ from core.clock import minute
 from core.events import Moved, MovedHow, Paid
 from core.frames import Move
 from core.ids import Millis, Money, Pos, Seat
+from core.play import fortune
 from core.state import Game
 from core.step import Step
 from core.window import Window
@@ -38,13 +39,16 @@ def _earn(step: Step, seat: Seat, to: Pos) -> None:
     earned, bonus = salary(step.game), step.game.rules.salary.landing_bonus
     if earned and pays_salary(step.game, step.at):
         step.emit(Paid(None, seat, earned, "salary", 0))
+        fortune.envelopes(step, seat, 0)
     if to == 0 and bonus:
         step.emit(Paid(None, seat, bonus, "landing_bonus", 0))  # GA-06: for ever
 
 
 def salary(game: Window) -> Money:
-    """What passing Start pays as long as it pays."""
-    return game.rules.salary.amount
+    """What passing Start pays as long as it pays; more in a round of feasts (GB-05)."""
+    rounds = game.rules.fortune.feast_rounds
+    feast = rounds is not None and game.round % rounds == 0
+    return game.rules.fortune.feast_salary if feast else game.rules.salary.amount
 
 
 def pays_salary(game: Game, at: Millis) -> bool:

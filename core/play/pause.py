@@ -16,6 +16,8 @@ BACK = Just(Back())
 def votes(game: Game, seat: Seat, now: Millis) -> list[Option]:
     """What a seat may do about a pause while play goes on."""
     vote = game.vote
+    if not game.rules.pause.allowed:
+        return []
     if vote is None:
         return [] if asked_lately(game, seat, now) else [ASK]
     if seat in vote.agreed:

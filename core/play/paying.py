@@ -1,6 +1,6 @@
 """Debts: how they arise, wait, are raised and paid, or end in bankruptcy. Every forced payment passes here."""
 
-from core.commands import Pay
+from core.commands import GoBankrupt, Pay
 from core.events import DebtOpened, DebtSettled
 from core.frames import MustPay, Owe, Running
 from core.ids import SECOND, DebtId, Seat
@@ -8,7 +8,7 @@ from core.options import Just, Option
 from core.play import estates, leaving, property, raising, trading
 from core.state import Game
 from core.step import Step
-from core.worth import is_hopeless, raisable
+from core.worth import at_once, is_hopeless, raisable
 
 
 def choices(game: Game, phase: MustPay, seat: Seat) -> list[Option]:
@@ -16,13 +16,16 @@ def choices(game: Game, phase: MustPay, seat: Seat) -> list[Option]:
         return []
     payable = game.players[seat].cash >= phase.total
     found: list[Option] = [Just(Pay(phase.id), debt=phase.id)] if payable else []
+    if may_give_up(game, phase):
+        found.append(Just(GoBankrupt(phase.id), debt=phase.id))
     found += property.choices(game, seat, before_roll=False)
     found += trading.proposals(game, seat)
     return found
 
 
 def owe(step: Step, task: Owe) -> None:
-    """Open a debt: pending on the turn clock when cash covers it, else a settlement (GA-69, GA-72)."""
+    """Open a debt: pending on the turn clock when cash covers it, else a settlement (GA-69, GA-72); or every one with
+    a clock of its own (B-138, GB-51)."""
     game, seat = step.game, task.seat
     total = sum(share.amount for share in task.shares)
     short = game.players[seat].cash < total
@@ -32,13 +35,24 @@ def owe(step: Step, task: Owe) -> None:
         _pay_all(step, task)
         return
     id = DebtId(game.last_id + 1)
-    clock = Running(step.now + game.rules.debt.seconds * SECOND) if short else None
+    clock = Running(step.now + game.rules.debt.seconds * SECOND) if short or game.rules.debt.own_clock else None
     step.emit(DebtOpened(id, seat, task.shares, task.why, task.pos, settlement=short))
     debt = MustPay(id, seat, task.shares, task.why, task.pos, clock)
     if short and is_hopeless(game, seat, total):
         leaving.go_out(step, seat, "bankrupt", debt)  # GA-13: at once
         return
     step.push(debt)
+
+
+def may_give_up(game: Game, debt: MustPay) -> bool:
+    """B-142: only when all sold and mortgaged would not cover the debt, and where it is the debtor's word."""
+    return not at_once(game) and raisable(game, debt.seat) < debt.total
+
+
+def go_bankrupt(step: Step, seat: Seat, command: GoBankrupt) -> None:
+    debt = step.stack[-1]
+    assert isinstance(debt, MustPay)
+    leaving.go_out(step, seat, "bankrupt", debt)
 
 
 def pay(step: Step, seat: Seat, command: Pay) -> None:

@@ -4,6 +4,7 @@ from core.board import TOP_LEVEL, Group
 from core.commands import AuctionOwn, Build, Mortgage, Redeem, Sell
 from core.facts import fact, held
 from core.ids import Pos, Seat
+from core.kinds import Per
 from core.options import Option, Squares
 from core.state import Game
 from core.window import Window
@@ -35,8 +36,8 @@ def _before_roll(game: Game, seat: Seat) -> list[Option]:
     cash = game.players[seat].cash
     rising: list[Pos] = []
     for group, squares in _may_rise(game, seat):
-        if group.cost <= cash and may_build_again(game, group):
-            rising += squares
+        if group.cost <= cash:
+            rising += with_room(game, group, squares)
     if rising:
         found.append(Squares(Build, rising))
     payable = [pos for pos in held(game, seat).pledged if cash >= redemption(game, pos)]
@@ -64,10 +65,14 @@ def is_whole(game: Window, seat: Seat | None, group: Group) -> bool:
     return True
 
 
-def may_build_again(game: Game, group: Group) -> bool:
-    """Is the turn's limit of levels in a group not reached (GA-30)?"""
+def with_room(game: Game, group: Group, squares: list[Pos]) -> list[Pos]:
+    """Of a group's streets those on which the turn's limit of levels is not reached (GA-30, B-127)."""
     limit = game.rules.build.per_turn
-    return limit is None or game.built.get(group.key, 0) < limit
+    if limit is None:
+        return squares
+    if game.rules.build.per is Per.STREET:
+        return [pos for pos in squares if game.raised.count(pos) < limit]
+    return squares if game.built.get(group.key, 0) < limit else []
 
 
 def is_even(game: Window) -> bool:

@@ -14,9 +14,20 @@ def raise_cash(step: Step, seat: Seat, target: Money) -> None:
     while game.players[seat].cash < target:
         free = property.pledgeable(game, seat)
         if free:
-            mortgaging.mortgage(step, seat, Mortgage(min(free, key=lambda pos: (game.board.price[pos], pos))))
+            mortgaging.mortgage(step, seat, Mortgage(_cheapest(game, free)))
         else:
             building.sell(step, seat, Sell(_first_to_come_down(game, seat)))
+
+
+def pledge(step: Step, seat: Seat, target: Money | None) -> None:
+    """Mortgage by the fixed policy until cash covers `target` (None: no end) or nothing is left to pledge."""
+    game = step.game
+    while (target is None or game.players[seat].cash < target) and (free := property.pledgeable(game, seat)):
+        mortgaging.mortgage(step, seat, Mortgage(_cheapest(game, free)))
+
+
+def _cheapest(game: Game, free: list[Pos]) -> Pos:
+    return min(free, key=lambda pos: (game.board.price[pos], pos))
 
 
 def _first_to_come_down(game: Game, seat: Seat) -> Pos:

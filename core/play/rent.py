@@ -26,7 +26,22 @@ def is_charged(game: Window, pos: Pos, lander: Seat) -> bool:
 
 
 def due(game: Window, pos: Pos, owner: Seat) -> Money:
-    """The rent of an unmortgaged deed: by level, by number owned, or by this turn's roll (GX-18)."""
+    """The rent of an unmortgaged deed, with what its owner's collectible adds (B-108, GB-25)."""
+    rent = _by_the_board(game, pos, owner)
+    return rent + bonus(game, pos, owner, rent)
+
+
+def bonus(game: Window, pos: Pos, owner: Seat, rent: Money) -> Money:
+    """GB-24: the percent of the owner's best card for this square, never more than a part of the rent."""
+    cards, part = game.players[owner].collectibles, game.rules.rent.bonus_part
+    if not cards or part is None:
+        return 0
+    percent = max((percent for at, percent in cards if at == pos), default=0)
+    return min(rent * percent // 100, rent // part)
+
+
+def _by_the_board(game: Window, pos: Pos, owner: Seat) -> Money:
+    """By level, by number owned, or by this turn's roll (GX-18)."""
     deed = game.board.deed(pos)
     squares = game.board.group_of[pos].squares
     owned = sum(game.deeds[each].owner == owner for each in squares)

@@ -7,20 +7,29 @@ from core.commands import Choose
 from core.events import ThirdFace
 from core.frames import LAND, BusChoice, Move, NextDeed, TeleportChoice
 from core.ids import Pos, Seat
+from core.kinds import Jump
 from core.options import Option, Squares
 from core.play import moving, rent
 from core.state import Game, InJail
 from core.step import Step
 from core.window import Window
 
-FACES: Final[tuple[ThirdFace, ...]] = ("1", "2", "3", "bus", "m1", "m1")
-"""What its six sides show (GA-37)."""
+FACES: Final[dict[Jump, tuple[ThirdFace, ...]]] = {
+    Jump.M1: ("1", "2", "3", "bus", "m1", "m1"),
+    Jump.X: ("1", "2", "3", "bus", "x", "x"),
+}
+"""What its six sides show (GA-37, GB-46)."""
 
 NUMBERS: Final[dict[ThirdFace | None, int]] = {"1": 1, "2": 2, "3": 3}
 
 
+def faces(game: Game) -> tuple[ThirdFace, ...]:
+    """What its sides show in this game."""
+    return FACES[game.rules.die.jump]
+
+
 def throw(step: Step) -> ThirdFace:
-    return FACES[step.luck.die("third") - 1]
+    return faces(step.game)[step.luck.die("third") - 1]
 
 
 def spots(third: ThirdFace | None) -> int:
@@ -33,6 +42,11 @@ def is_triple(dice: tuple[int, int], third: ThirdFace | None) -> bool:
     return dice[0] == dice[1] == spots(third)
 
 
+def rolls_again(game: Game, dice: tuple[int, int], third: ThirdFace | None) -> bool:
+    """Does a throw that is no double give another one (GA-36, GB-17)?"""
+    return is_triple(dice, third) and game.rules.die.triple_again
+
+
 def go(step: Step, seat: Seat, dice: tuple[int, int], third: ThirdFace) -> None:
     """What follows from a throw of three."""
     total = sum(dice) + spots(third)
@@ -40,10 +54,10 @@ def go(step: Step, seat: Seat, dice: tuple[int, int], third: ThirdFace) -> None:
         step.push(TeleportChoice(seat, total))
     elif third == "bus":
         step.push(BusChoice(seat, dice))
-    elif third == "m1":
-        step.push(NextDeed(seat), LAND[seat], Move(seat, total))
-    else:
+    elif third in NUMBERS:
         step.push(LAND[seat], Move(seat, total))
+    else:
+        step.push(NextDeed(seat), LAND[seat], Move(seat, total))
 
 
 def ways(game: Game, phase: BusChoice, seat: Seat) -> list[Option]:

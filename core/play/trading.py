@@ -168,7 +168,8 @@ def _side_bar(game: Game, seat: Seat, side: Bundle, *, ally: bool) -> Why | None
 
 
 def _balance_bar(game: Game, give: Bundle, take: Bundle) -> Why | None:
-    """GA-45: the smaller side times the factor reaches the larger; cash at face, deeds at list price."""
+    """GA-45: the smaller side times the factor reaches the larger; cash at face, deeds at list price, mortgaged ones at
+    half of it (GB-29)."""
     factor = balance_factor(game)
     if factor is None:
         return None
@@ -182,7 +183,8 @@ def balance_factor(game: Window) -> int | None:
 
 
 def _face(game: Game, side: Bundle) -> Money:
-    return side.cash + sum(game.board.price[pos] for pos in side.deeds)
+    price, deeds = game.board.price, game.deeds
+    return side.cash + sum(price[pos] // 2 if deeds[pos].mortgaged else price[pos] for pos in side.deeds)
 
 
 def _debt_bar(game: Game, seat: Seat, gives: Bundle, gets: Bundle) -> Why | None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from core.commands import Roll
-from core.events import Rolled, TermEnded, TurnBegan, TurnClock
+from core.events import Reminded, Rolled, TermEnded, TurnBegan, TurnClock
 from core.facts import held
 from core.frames import (
     AFTER_ROLL,
@@ -23,14 +23,15 @@ from core.frames import (
     Running,
 )
 from core.ids import SECOND, Seat
+from core.kinds import Late, TermEnd
 from core.options import Just, Option
-from core.play import ending, jail, property, third_die, trading
-from core.rules import TermEnd
+from core.play import ending, fortune, jail, property, third_die, trading
 from core.state import Game, InJail
 from core.step import Step
 from core.worth import worths
 
-ROLL = Just(Roll())
+ROLL_COMMAND = Roll()
+ROLL = Just(ROLL_COMMAND)
 
 
 def choices(game: Game, phase: AwaitRoll, seat: Seat) -> list[Option]:
@@ -59,22 +60,42 @@ def roll(step: Step, seat: Seat, command: Roll) -> None:
     spots = sum(dice) if third is None else sum(dice) + third_die.spots(third)
     twice = dice[0] == dice[1] and (third is None or not third_die.is_triple(dice, third))
     doubles = step.game.doubles + twice
+    again = twice or (third is not None and third_die.rolls_again(step.game, dice, third))
     step.emit(Rolled(seat, dice, third, number, doubles, spots))
     if doubles >= step.game.rules.turn.doubles_to_jail:
         jail.send(step, seat, "doubles")  # GA-03: straight there, without a move
         return
+    step.push(AFTER_ROLL[seat][again])
     if third is None:
-        step.push(AFTER_ROLL[seat][twice], LAND[seat], Move(seat, spots))
-        return
-    step.push(AFTER_ROLL[seat][twice])
-    third_die.go(step, seat, dice, third)
+        step.push(LAND[seat], Move(seat, spots))
+    else:
+        third_die.go(step, seat, dice, third)
+    fortune.befall(step, seat, dice)
 
 
 def after_roll(step: Step, task: AfterRoll) -> None:
-    if not task.again or isinstance(step.game.players[task.seat].where, InJail):
-        return
+    game = step.game
+    if not task.again or isinstance(game.players[task.seat].where, InJail) or (game.late and is_skipped(game)):
+        return  # GB-52: who is late forfeits the roll that is owed
     step.emit(TurnClock(Running(_fresh_clock(step))))
     step.push(AWAIT_ROLL[task.seat])
+
+
+def is_skipped(game: Game) -> bool:
+    """Does a turn whose clock has run out end without another roll (B-188), where else it is played on?"""
+    return game.rules.turn.late is Late.SKIPPED
+
+
+def out_of_time(step: Step) -> None:
+    """Before a roll: it is rolled, or the turn passes on; in jail that is an attempt that failed (GB-11)."""
+    seat = step.game.turn
+    if not is_skipped(step.game):
+        roll(step, seat, ROLL_COMMAND)
+        return
+    step.pop()
+    where = step.game.players[seat].where
+    if isinstance(where, InJail):
+        jail.fail(step, seat, where, 0)
 
 
 def _fresh_clock(step: Step) -> int:
@@ -88,7 +109,18 @@ def begin_turn(step: Step, task: BeginTurn) -> None:
     number = game.round + later_round
     step.emit(TurnBegan(seat, game.token + 1, number, _fresh_clock(step), worths(game)))
     trading.run_terms(step, seat, held(game, seat).pledged)
+    _remind(step, seat)
     step.push(END_TURN[seat], AWAIT_ROLL[seat])
+
+
+def _remind(step: Step, seat: Seat) -> None:
+    """B-136: which of its mortgages end, and after how many more turns."""
+    game = step.game
+    if not game.rules.mortgage.reminder:
+        return
+    terms = [(pos, left) for pos in held(game, seat).pledged if (left := game.deeds[pos].rounds_left) is not None]
+    if terms:
+        step.emit(Reminded(seat, tuple(terms)))
 
 
 def end_turn(step: Step, task: EndTurn) -> None:
@@ -120,4 +152,11 @@ def _auction(step: Step, task: EndTerm) -> None:
     step.push(OpenAuction(task.pos, step.game.from_left_of(task.seat)))
 
 
-AT_TERM_END: dict[TermEnd, Callable[[Step, EndTerm], None]] = {TermEnd.AUCTION: _auction}
+def _release(step: Step, task: EndTerm) -> None:
+    """GB-33: it is the bank's, and anyone may buy it again (B-135)."""
+
+
+AT_TERM_END: dict[TermEnd, Callable[[Step, EndTerm], None]] = {
+    TermEnd.AUCTION: _auction,
+    TermEnd.RELEASE: _release,
+}

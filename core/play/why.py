@@ -7,7 +7,7 @@ from core import frames as f
 from core.board import TOP_LEVEL
 from core.clock import stands_still
 from core.ids import Millis, Pos, Seat
-from core.play import auction, pause, property, trading
+from core.play import auction, buying, pause, property, trading
 from core.refusal import Why
 from core.state import Game, InJail, Offer
 from core.worth import redemption
@@ -70,6 +70,12 @@ def _pay(game: Game, seat: Seat, command: c.Pay) -> Why:
     return Why.TOO_POOR if owes else Why.NOTHING_OWED
 
 
+def _bankrupt(game: Game, seat: Seat, command: c.GoBankrupt) -> Why:
+    top = game.top
+    owes = isinstance(top, f.MustPay) and top.seat == seat and top.id == command.debt
+    return Why.SOLVENT if owes else Why.NOTHING_OWED
+
+
 def _fine(game: Game, seat: Seat, command: c.PayFine) -> Why:
     jailed = isinstance(game.players[seat].where, InJail)
     return _turn_first(game, seat, f.AwaitRoll) or (Why.TOO_POOR if jailed else Why.NOT_NOW)
@@ -81,6 +87,12 @@ def _card(game: Game, seat: Seat, command: c.UseCard) -> Why:
 
 
 RAISING = (f.AwaitRoll, f.BuyOrPass, f.MustPay)
+
+
+def _raising(game: Game, seat: Seat) -> Why | None:
+    bar = _turn_first(game, seat, *RAISING)
+    closed = isinstance(game.top, f.BuyOrPass) and not buying.may_raise(game)
+    return bar or (Why.NOT_NOW if closed else None)
 
 
 def _own_deed(game: Game, seat: Seat, pos: Pos) -> Why | None:
@@ -99,19 +111,19 @@ def _build(game: Game, seat: Seat, command: c.Build) -> Why:
         Why.INCOMPLETE: any(deed.owner != seat for deed in deeds),
         Why.GROUP_MORTGAGED: any(deed.mortgaged for deed in deeds),
         Why.TOP_LEVEL: game.deeds[pos].level >= TOP_LEVEL,
-        Why.ONCE_A_TURN: not property.may_build_again(game, group),
+        Why.ONCE_A_TURN: not property.with_room(game, group, [pos]),
         Why.TOO_POOR: game.players[seat].cash < group.cost,
     }
     return next((why for why, holds in reasons.items() if holds), Why.UNEVEN)
 
 
 def _sell(game: Game, seat: Seat, command: c.Sell) -> Why:
-    bar = _turn_first(game, seat, *RAISING) or _own_deed(game, seat, command.pos)
+    bar = _raising(game, seat) or _own_deed(game, seat, command.pos)
     return bar or (Why.UNEVEN if game.deeds[command.pos].level else Why.NO_BUILDING)
 
 
 def _mortgage(game: Game, seat: Seat, command: c.Mortgage) -> Why:
-    bar = _turn_first(game, seat, *RAISING) or _own_deed(game, seat, command.pos)
+    bar = _raising(game, seat) or _own_deed(game, seat, command.pos)
     return bar or (Why.MORTGAGED if game.deeds[command.pos].mortgaged else Why.GROUP_BUILT)
 
 
@@ -139,7 +151,7 @@ def _choose(game: Game, seat: Seat, command: c.Choose) -> Why:
 
 def _propose(game: Game, seat: Seat, command: c.Propose) -> Why:
     return (
-        _turn_first(game, seat, *RAISING)
+        _raising(game, seat)
         or trading.proposal_bar(game, seat)
         or trading.bar(game, seat, command.to, command.give, command.take)
         or Why.NOT_NOW
@@ -176,6 +188,7 @@ REASONS: dict[type[c.Command], Callable[..., Why]] = {  # type: ignore[explicit-
     c.Bid: _bid,
     c.Pass: _pass,
     c.Pay: _pay,
+    c.GoBankrupt: _bankrupt,
     c.PayFine: _fine,
     c.UseCard: _card,
     c.Build: _build,

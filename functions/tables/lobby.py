@@ -75,7 +75,7 @@ def new_table(on: Adapters, wish: Wish) -> Act:
     check(wish.rules or {})
     patch = changed(wish.mode, wish.rules or {})
     ruleset, hash = pin(on.items, wish.mode, patch)
-    if not ruleset.rules.players.least <= wish.seats <= ruleset.rules.players.most:
+    if wish.seats not in ruleset.rules.players.counts:
         raise Refusal("BAD_RULE", "This mode is for another number of players.")
     now = on.clock.now()
     code = "".join(SIGNS[on.entropy.below(len(SIGNS))] for _ in range(CODE_LENGTH))

@@ -8,7 +8,7 @@ from core.ids import Seat
 from core.options import Json
 from functions.tables.lobby_commands import Leave, LobbyCommand, Remove, SeatBot, Start
 from functions.tables.model import Table
-from functions.tables.rulesets import least_players
+from functions.tables.rulesets import player_counts
 
 
 class LobbyOption(Protocol):
@@ -67,7 +67,7 @@ def lobby_options(table: Table, seat: Seat) -> list[LobbyOption]:
 
 def _host(table: Table) -> list[LobbyOption]:
     choices: list[LobbyOption] = []
-    if len(table.taken) >= least_players(table):
+    if len(table.taken) in player_counts(table):
         choices.append(Just(Start()))
     if table.empty:
         choices.append(BotOn(table.empty))

@@ -29,9 +29,9 @@ def pin(items: Items, mode: str, patch: Mapping[str, Scalar]) -> tuple[Ruleset, 
     return ruleset, hash
 
 
-def least_players(table: Table) -> int:
-    """How many it takes to start a table that waits."""
-    return _resolved(table.mode, tuple(sorted(table.patch.items())))[0].rules.players.least
+def player_counts(table: Table) -> range:
+    """With how many a table that waits may start."""
+    return _resolved(table.mode, tuple(sorted(table.patch.items())))[0].rules.players.counts
 
 
 def changed(mode: str, patch: Mapping[str, Scalar]) -> dict[str, Scalar]:

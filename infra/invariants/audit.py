@@ -10,10 +10,11 @@ from core.evolve import evolve
 from core.frames import Over, Paused, Resuming
 from core.ids import Millis, Money, Seat
 from core.luck import DiceChain
+from core.play.casino import wins_pool
 from core.play.dealing import hands
 from core.play.drawing import unseen
-from core.play.moving import pays_salary
-from core.play.third_die import FACES
+from core.play.moving import pays_salary, salary
+from core.play.third_die import faces
 from core.state import Game
 from infra.invariants.copies import copied
 from infra.invariants.facts import FACTS
@@ -83,7 +84,7 @@ class Auditor:
         pays = [each for each in own if isinstance(each, e.Paid) and each.why == "salary"]
         if event.how == "back" and pays:
             self.broken.append(f"16: {event} was paid for")
-        if pays and not (pays_salary(game, at) and pays[0].amount == game.rules.salary.amount and len(pays) == 1):
+        if pays and not (pays_salary(game, at) and pays[0].amount == salary(game) and len(pays) == 1):
             self.broken.append(f"16: {event} was paid {pays}")
 
     def _note(self, broken: Sequence[str]) -> None:
@@ -114,12 +115,11 @@ def _luck(chain: DiceChain, books: Game, event: e.Event) -> list[str]:
     drawn: object = None
     if isinstance(event, e.Rolled):
         given, drawn = (event.roll, event.dice), (chain.roll(event.seat), chain.dice())
-        if event.third is not None and FACES[chain.die("third") - 1] != event.third:
+        if event.third is not None and faces(books)[chain.die("third") - 1] != event.third:
             return [f"19: {event} where the keys give {chain.die('third')}"]
     elif isinstance(event, e.BetMade):
         given = (event.roll, event.die, event.jackpot)
-        odds = (1, books.rules.bet.jackpot_in - 1)
-        drawn = (chain.roll(event.seat), chain.die("casino"), chain.weighted("jackpot", odds) == 0)
+        drawn = (chain.roll(event.seat), chain.die("casino"), wins_pool(books, chain))
     elif isinstance(event, e.Drew) and unseen(books, event.deck):
         given, drawn = event.index, chain.card(event.deck, unseen(books, event.deck))
     elif isinstance(event, e.Dealt):

@@ -18,7 +18,7 @@ def copied(game: Game) -> Game:
 
 def _player(each: Player) -> Player:
     after = Player(each.cash, each.where, each.bot, each.cards, each.out, each.missed, each.proposals)
-    after.pause_asked, after.team = each.pause_asked, each.team
+    after.pause_asked, after.team, after.collectibles = each.pause_asked, each.team, each.collectibles
     return after
 
 

@@ -131,7 +131,13 @@ def conceivable(game: Game, seat: Seat) -> Iterable[c.Command]:
         yield from (kind(pos) for pos in squares)
     for id in {game.last_id, game.last_id - 1, 0}:
         yield from (c.Bid(AuctionId(id), amount) for amount in (-100, 0, 600, 10**9))
-        yield from (c.Pass(AuctionId(id)), c.Pay(DebtId(id)), c.Accept(OfferId(id)), c.Refuse(OfferId(id)))
+        yield from (
+            c.Pass(AuctionId(id)),
+            c.Pay(DebtId(id)),
+            c.GoBankrupt(DebtId(id)),
+            c.Accept(OfferId(id)),
+            c.Refuse(OfferId(id)),
+        )
         yield from (c.Withdraw(OfferId(id)), c.Agree(VoteId(id)), c.Disagree(VoteId(id)))
     yield from (c.Roll(), c.PayFine(), c.UseCard(), c.SkipBet(), c.AskPause(), c.Back(), c.Surrender())
     yield from (c.Bet(numbers) for numbers in ((), (0,), (1, 1), (1, 2, 3, 4), (7,)))

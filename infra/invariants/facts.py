@@ -122,7 +122,14 @@ def debt_opened(game: Game, event: e.DebtOpened) -> Iterator[str]:
 
 
 def table_rent(game: Game, pos: Pos, owner: Seat) -> Money:
-    """The rent by the board's table, reckoned a second time."""
+    """The rent by the board's table, and what the owner's best card adds, reckoned a second time."""
+    rent = _plain_rent(game, pos, owner)
+    percents = [percent for at, percent in game.players[owner].collectibles if at == pos]
+    part = game.rules.rent.bonus_part
+    return rent + (min(rent // part, max(rent * percent // 100 for percent in percents)) if part and percents else 0)
+
+
+def _plain_rent(game: Game, pos: Pos, owner: Seat) -> Money:
     group = game.board.group_of[pos].squares
     owned = sum(1 for each in group if game.deeds[each].owner == owner)
     deed, level = game.board.squares[pos], game.deeds[pos].level
@@ -141,7 +148,8 @@ def bid(game: Game, event: e.BidMade) -> Iterator[str]:
     if not isinstance(top, Auction) or top.id != event.auction or top.bidders[0] != event.seat:
         yield f"seat {event.seat} bids in {event.auction}"
         return
-    if event.amount <= top.high or event.amount > raisable(game, event.seat):
+    exact = game.rules.auction.exact and top.high and event.amount != top.high + game.rules.auction.step
+    if exact or event.amount <= top.high or event.amount > raisable(game, event.seat):
         yield f"{event.amount} bid above {top.high} with {raisable(game, event.seat)}"
 
 

@@ -64,5 +64,5 @@ def test_each_field_is_read_in_one_function() -> None:
 
 
 def test_each_field_is_read() -> None:
-    by_the_server, by_the_book = {"players.least", "players.most"}, {"cards.demolition"}
+    by_the_server, by_the_book = {"players.least", "players.most", "players.step"}, {"cards.demolition"}
     assert set(dotted(Rules())) - set(readers()) == by_the_server | by_the_book

@@ -10,13 +10,13 @@ from core.engine import ANSWERS_WHAT_WAS_SEEN, CHOICES, DECIDE, DO
 from core.events import EVENTS, Event
 from core.evolve import RECORD
 from core.frames import NAMES, PHASES, TASKS, AnyFrame, Over, Resuming
+from core.kinds import BidLimit, Opening
 from core.play.drawing import CARRY_OUT
 from core.play.landing import ON
 from core.play.lateness import OUT_OF_TIME
 from core.play.why import REASONS
 from core.policies import BID_LIMIT, OPENING
 from core.refusal import TEXT, Why
-from core.rules import BidLimit, Opening
 
 
 def test_the_lists_name_every_member_of_their_union() -> None:

@@ -43,7 +43,7 @@ def test_what_is_listed_is_done_and_what_is_not_is_refused(world: World, asking:
 
 
 def test_the_rules_say_how_many_it_takes(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lobby_options, "least_players", lambda table: 3)
+    monkeypatch.setattr(lobby_options, "player_counts", lambda table: range(3, 7))
     pages = world.table(2, start=False)
     assert not pages[0].can("start")
     assert pages[0].play({"do": "start"})["refused"] == "TOO_FEW"

@@ -8,6 +8,7 @@ from core.engine import expire, options, play
 from core.events import Event
 from core.frames import Auction, MustPay
 from core.ids import SECOND, AuctionId, DebtId, Money, Pos, Seat
+from core.refusal import Refused, Why
 from core.scripted import Given, Scripted
 from core.state import Game, InJail
 from infra.position import read_position
@@ -15,7 +16,7 @@ from infra.spelling import spelled
 from infra.strictjson import Json, Node
 from infra.written import phase_name
 
-FACES = ("1", "2", "3", "bus", "m1")
+FACES = {"1": 1, "2": 2, "3": 3, "bus": 4, "m1": 5, "x": 5}
 NOW = 1_767_225_600_000
 
 
@@ -39,6 +40,16 @@ class Table:
         self.luck.give(_given(dice, die, jackpot=jackpot, third=third))
         nodes = {name: Node(value, name) for name, value in fields.items()}
         return self.play(who, spelled(self.game, self.names, self.seat(who), do, nodes))
+
+    def bar(self, who: str, do: str, **fields: Json) -> Why | None:
+        """Why a command is refused; None when it is carried out."""
+        self.luck.give(Given())
+        nodes = {name: Node(value, name) for name, value in fields.items()}
+        try:
+            self.play(who, spelled(self.game, self.names, self.seat(who), do, nodes))
+        except Refused as refused:
+            return refused.why
+        return None
 
     def play(self, who: str, command: Command) -> list[Event]:
         events = play(self.game, self.seat(who), command, self.now, self.luck)
@@ -117,7 +128,7 @@ def _given(dice: str, die: int, *, jackpot: bool, third: str = "") -> Given:
     throws = tuple((int(throw[0]), int(throw[2])) for throw in dice.split())
     dies: dict[str, tuple[int, ...]] = {"casino": (die,)} if die else {}
     if third:
-        dies["third"] = tuple(FACES.index(face) + 1 for face in third.split())
+        dies["third"] = tuple(FACES[face] for face in third.split())
     return Given(throws, dies, {"jackpot": (0 if jackpot else 1,)} if die else {})
 
 
@@ -127,6 +138,9 @@ def _seat(words: list[str]) -> dict[str, Json]:
     for word in words[2:]:
         name, _, value = word.partition("=")
         seat[name] = [value] if name == "cards" else int(value) if value.isdigit() else value or True
+        if name == "collectibles":
+            square, _, percent = value.partition(":")
+            seat[name] = {square: int(percent)}
     return seat
 
 

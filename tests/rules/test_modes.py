@@ -9,7 +9,7 @@ from typing import TypeAlias, cast
 
 import pytest
 
-from core.books import MODES, Clash, UnknownMode, combined, patch_of, resolve
+from core.books import MODES, Clash, UnknownMode, base_of, combined, patch_of, resolve
 from core.books.brands import KNOBS
 from core.books.knobs import Switch
 from core.rules import Rules, Scalar, differing, dotted, patched
@@ -19,47 +19,64 @@ from infra.ruleswords import NULL, WORDS, shown
 ROOT = Path(__file__).resolve().parent.parent.parent
 Row: TypeAlias = Mapping[str, Scalar]
 
-PARAMETERS = cast("list[Row]", json.loads((Path(__file__).parent / "modes.json").read_text(encoding="utf-8")))
-"""Written by hand from the table of parameters: one entry a rule, with the name of its row and a value a mode."""
+PARAMETERS = cast(
+    "dict[str, list[Row]]", json.loads((Path(__file__).parent / "modes.json").read_text(encoding="utf-8"))
+)
+"""Written by hand from the tables of parameters, by rulebook: one entry a rule, with the name of its row (null: its
+table has none) and a value a mode."""
+
+TABLES = {"brands": "tables.md", "metro": "metro-tables.md"}
 
 FIXED = {
-    "Name", "Deeds", "First seat, order", "Rent tax on", "Out of time", "Doubles", "Finance rent",
+    "Name", "Deeds", "First seat, order", "Rent tax on", "Doubles", "Finance rent",
     "Industry rent", "Income / luxury tax", "Build condition", "Build window", "Levels, supply", "Building cost",
-    "Sell window", "Mortgage condition", "Mortgage window", "Auction after", "Order", "Pass", "Winner is short",
+    "Mortgage condition", "Mortgage window", "Auction after", "Order", "Pass", "Winner is short",
     "No bid", "Trade windows", "Gifts, cash for cash", "Built groups in trade", "Jail card", "Jail by",
-    "Doubles out of jail", "Payment", "Debt tools", "Several creditors", "Surrender", "Its faces", "BUS", "M1",
-    "Triple",
+    "Doubles out of jail", "Debt tools", "Several creditors", "Surrender", "BUS", "M1", "Bus", "X",
+    "Board", "Station rent", "Utility rent", "Sell, mortgage window", "Surrender, resignation",
+    "Bankrupt to the bank",
 }  # fmt: skip
 """Rows that no number says: the board's, or how all these modes are played (the third die, where there is one)."""
 
-LATER = {"Rating", "XP", "Achievements, quests", "Bots"}
+LATER = {"Rating", "XP", "Achievements, quests", "Quests, leaderboards", "Bots"}
 """Rows about what surrounds a game."""
 
 
-def rows() -> set[str]:
-    text = (ROOT / "core" / "books" / "tables.md").read_text(encoding="utf-8")
+def rows(book: str) -> set[str]:
+    text = (ROOT / "core" / "books" / TABLES[book]).read_text(encoding="utf-8")
     return set(re.findall(r"^\| \*\*(.+?)\*\* \|", text, re.MULTILINE))
 
 
 @pytest.mark.parametrize("mode", MODES)
 def test_A_186_each_mode_has_the_parameters_of_its_column(mode: str) -> None:
-    column = mode.partition(".")[2]
-    assert dotted(resolve(mode).rules) == {row["rule"]: row[column] for row in PARAMETERS}
+    book, _, column = mode.partition(".")
+    assert dotted(resolve(mode).rules) == {row["rule"]: row[column] for row in PARAMETERS[book]}
 
 
-def test_every_row_of_the_table_is_held_by_a_rule_or_is_alike_in_all_modes() -> None:
-    held = {str(row["row"]) for row in PARAMETERS}
-    assert sorted(held | FIXED | LATER) == sorted(rows())
-    assert held & (FIXED | LATER) == set()
+@pytest.mark.parametrize("book", TABLES)
+def test_every_row_of_the_table_is_held_by_a_rule_or_is_alike_in_all_modes(book: str) -> None:
+    held = {str(row["row"]) for row in PARAMETERS[book] if row["row"] is not None}
+    assert sorted(rows(book) - held - FIXED - LATER) == []
+    assert sorted(held - rows(book)) == []
+
+
+def test_no_row_is_called_alike_in_all_modes_and_held_by_a_rule_everywhere() -> None:
+    held = [{row["row"] for row in rows} for rows in PARAMETERS.values()]
+    assert set.intersection(*held) & (FIXED | LATER) == set()
+    assert sorted((FIXED | LATER) - rows("brands") - rows("metro")) == []
 
 
 def test_a_mode_names_only_what_it_changes() -> None:
     for mode in MODES:
-        patch = patch_of(mode)
-        assert set(differing(Rules(), patched(Rules(), patch))) == set(patch)
+        patch, base = patch_of(mode), base_of(mode)
+        assert set(differing(base, patched(base, patch))) == set(patch)
 
 
-@pytest.mark.parametrize(("one", "other"), [*combinations(MODES, 2)])
+PAIRS = [(one, other) for one, other in combinations(MODES, 2) if one.partition(".")[0] == other.partition(".")[0]]
+"""Patches are of one rulebook's rules."""
+
+
+@pytest.mark.parametrize(("one", "other"), PAIRS)
 def test_patches_go_together_in_any_order_or_say_that_they_clash(one: str, other: str) -> None:
     both = [outcome(one, other), outcome(other, one)]
     assert both[0] == both[1]
@@ -71,21 +88,22 @@ def test_a_mode_and_a_knob_go_together_in_any_order_or_say_that_they_clash(mode:
         values: list[Scalar] = [False] if isinstance(knob, Switch) else [knob.least, knob.most]
         for value in values:
             turned = {name: value}
-            assert joined(patch_of(mode), turned) == joined(turned, patch_of(mode))
+            base = base_of(mode)
+            assert joined(base, patch_of(mode), turned) == joined(base, turned, patch_of(mode))
 
 
 def outcome(one: str, other: str) -> str | Rules:
-    return joined(patch_of(one), patch_of(other))
+    return joined(base_of(one), patch_of(one), patch_of(other))
 
 
-def joined(first: Mapping[str, Scalar], second: Mapping[str, Scalar]) -> str | Rules:
+def joined(base: Rules, first: Mapping[str, Scalar], second: Mapping[str, Scalar]) -> str | Rules:
     """The rules of both patches, whichever is applied first, or what they disagree on."""
     try:
         both = combined(first, second)
     except Clash as clash:
         return str(clash)
-    rules = patched(patched(Rules(), first), second)
-    assert rules == patched(Rules(), both)
+    rules = patched(patched(base, first), second)
+    assert rules == patched(base, both)
     return rules
 
 

@@ -24,6 +24,10 @@ export interface PayCommand {
   readonly debt: number;
 }
 
+export interface GoBankruptCommand {
+  readonly debt: number;
+}
+
 export interface PayFineCommand {
 }
 
@@ -111,6 +115,7 @@ export interface SurrenderCommand {
 export interface GameBeganEvent {
   readonly first: number;
   readonly at: number;
+  readonly collectibles?: readonly (readonly (readonly [number, number])[])[];
 }
 
 export interface TurnBeganEvent {
@@ -136,7 +141,7 @@ export interface TurnClockEvent {
 export interface RolledEvent {
   readonly seat: number;
   readonly dice: readonly [number, number];
-  readonly third: '1' | '2' | '3' | 'bus' | 'm1' | null;
+  readonly third: '1' | '2' | '3' | 'bus' | 'm1' | 'x' | null;
   readonly roll: number;
   readonly doubles: number;
   readonly spots: number;
@@ -152,7 +157,7 @@ export interface PaidEvent {
   readonly payer: number | null;
   readonly payee: number | null;
   readonly amount: number;
-  readonly why: 'rent' | 'rent_tax' | 'tax' | 'card' | 'fine' | 'auction' | 'price' | 'building' | 'mortgage' | 'redemption' | 'salary' | 'landing_bonus' | 'stake' | 'winnings' | 'top_up' | 'jackpot' | 'trade' | 'estate';
+  readonly why: 'rent' | 'rent_tax' | 'tax' | 'card' | 'fine' | 'auction' | 'price' | 'building' | 'mortgage' | 'redemption' | 'salary' | 'landing_bonus' | 'stake' | 'winnings' | 'top_up' | 'jackpot' | 'trade' | 'estate' | 'envelope' | 'lucky_eight' | 'unlucky_four';
   readonly pos?: number | null;
 }
 
@@ -233,6 +238,11 @@ export interface RedeemedEvent {
 export interface TermsRanEvent {
   readonly seat: number;
   readonly left: readonly (readonly [number, number])[];
+}
+
+export interface RemindedEvent {
+  readonly seat: number;
+  readonly terms: readonly (readonly [number, number])[];
 }
 
 export interface TermEndedEvent {
@@ -335,7 +345,7 @@ export interface DebtOpenedEvent {
   readonly debt: number;
   readonly seat: number;
   readonly shares: readonly Share[];
-  readonly why: 'rent' | 'rent_tax' | 'tax' | 'card' | 'fine' | 'auction' | 'price' | 'building' | 'mortgage' | 'redemption' | 'salary' | 'landing_bonus' | 'stake' | 'winnings' | 'top_up' | 'jackpot' | 'trade' | 'estate';
+  readonly why: 'rent' | 'rent_tax' | 'tax' | 'card' | 'fine' | 'auction' | 'price' | 'building' | 'mortgage' | 'redemption' | 'salary' | 'landing_bonus' | 'stake' | 'winnings' | 'top_up' | 'jackpot' | 'trade' | 'estate' | 'envelope' | 'lucky_eight' | 'unlucky_four';
   readonly pos: number | null;
   readonly settlement: boolean;
 }
@@ -404,7 +414,7 @@ export interface ResumedEvent {
 
 export interface GameOverEvent {
   readonly ranking: readonly number[];
-  readonly how: 'last_seat' | 'last_team' | 'safety_stop';
+  readonly how: 'last_seat' | 'last_team' | 'round_limit' | 'safety_stop';
   readonly worth: readonly number[];
 }
 
@@ -491,7 +501,7 @@ export interface MustPay {
   readonly id: number;
   readonly seat: number;
   readonly shares: readonly Share[];
-  readonly why: 'rent' | 'rent_tax' | 'tax' | 'card' | 'fine' | 'auction' | 'price' | 'building' | 'mortgage' | 'redemption' | 'salary' | 'landing_bonus' | 'stake' | 'winnings' | 'top_up' | 'jackpot' | 'trade' | 'estate';
+  readonly why: 'rent' | 'rent_tax' | 'tax' | 'card' | 'fine' | 'auction' | 'price' | 'building' | 'mortgage' | 'redemption' | 'salary' | 'landing_bonus' | 'stake' | 'winnings' | 'top_up' | 'jackpot' | 'trade' | 'estate' | 'envelope' | 'lucky_eight' | 'unlucky_four';
   readonly pos: number | null;
   readonly clock: ({ readonly kind: 'running' } & Running) | ({ readonly kind: 'stopped' } & Stopped) | null;
 }
@@ -527,7 +537,7 @@ export interface Resuming {
 
 export interface Over {
   readonly ranking: readonly number[];
-  readonly how: 'last_seat' | 'last_team' | 'safety_stop';
+  readonly how: 'last_seat' | 'last_team' | 'round_limit' | 'safety_stop';
 }
 
 export interface Offer {
@@ -553,6 +563,7 @@ export type Command =
   | ({ readonly do: 'bid' } & BidCommand)
   | ({ readonly do: 'pass' } & PassCommand)
   | ({ readonly do: 'pay' } & PayCommand)
+  | ({ readonly do: 'bankrupt' } & GoBankruptCommand)
   | ({ readonly do: 'pay_fine' } & PayFineCommand)
   | ({ readonly do: 'use_card' } & UseCardCommand)
   | ({ readonly do: 'build' } & BuildCommand)
@@ -595,6 +606,7 @@ export type GameEvent =
   | ({ readonly type: 'mortgaged' } & MortgagedEvent)
   | ({ readonly type: 'redeemed' } & RedeemedEvent)
   | ({ readonly type: 'terms_ran' } & TermsRanEvent)
+  | ({ readonly type: 'reminded' } & RemindedEvent)
   | ({ readonly type: 'term_ended' } & TermEndedEvent)
   | ({ readonly type: 'offered' } & OfferedEvent)
   | ({ readonly type: 'accepted' } & AcceptedEvent)
@@ -681,6 +693,9 @@ export const EVENT_KEYS = [
   'paid.jackpot',
   'paid.trade',
   'paid.estate',
+  'paid.envelope',
+  'paid.lucky_eight',
+  'paid.unlucky_four',
   'dealt',
   'bought',
   'declined',
@@ -698,6 +713,7 @@ export const EVENT_KEYS = [
   'mortgaged',
   'redeemed',
   'terms_ran',
+  'reminded',
   'term_ended',
   'offered',
   'accepted',
@@ -738,6 +754,9 @@ export const EVENT_KEYS = [
   'debt_opened.jackpot',
   'debt_opened.trade',
   'debt_opened.estate',
+  'debt_opened.envelope',
+  'debt_opened.lucky_eight',
+  'debt_opened.unlucky_four',
   'debt_settled',
   'inherited',
   'released',
@@ -754,6 +773,7 @@ export const EVENT_KEYS = [
   'resumed',
   'game_over.last_seat',
   'game_over.last_team',
+  'game_over.round_limit',
   'game_over.safety_stop',
   'table_opened',
   'table_joined',
@@ -836,6 +856,7 @@ export const REFUSALS = [
   'SEAT_TAKEN',
   'SHAPE_TAKEN',
   'SLOW_DOWN',
+  'SOLVENT',
   'STALE',
   'TABLE_FULL',
   'TERM_OVER',
@@ -857,6 +878,7 @@ export const COMMANDS = [
   'bid',
   'pass',
   'pay',
+  'bankrupt',
   'pay_fine',
   'use_card',
   'build',
@@ -911,6 +933,9 @@ export const CAUSES = [
   'jackpot',
   'trade',
   'estate',
+  'envelope',
+  'lucky_eight',
+  'unlucky_four',
 ] as const;
 
 export const SQUARE_KINDS = [
@@ -967,21 +992,38 @@ export const ALL_MODES = [
   'brands.speed',
   'brands.skirmish',
   'brands.custom',
+  'metro.classic',
+  'metro.blitz',
+  'metro.speed',
+  'metro.teams',
+  'metro.halal',
+  'metro.caishen',
 ] as const;
 
 export const CHANGED = [
+  'bet.allowed',
   'build.even',
   'build.per_turn',
   'build.sell_percent',
+  'cap.rounds',
   'cards.demolition',
   'die.third_from_round',
+  'fortune.eight',
+  'fortune.envelope',
+  'fortune.feast_rounds',
+  'fortune.four',
   'mortgage.auction_own',
+  'mortgage.redeem_percent',
+  'mortgage.term',
   'players.least',
   'players.most',
+  'players.step',
   'salary.ends_minute',
   'start.cash',
   'start.deeds',
   'tax.from_minute',
+  'tax.from_round',
+  'tax.full_round',
   'teams.sides',
   'turn.seconds',
 ] as const;
@@ -1050,6 +1092,8 @@ export interface SeatView {
   readonly proposals: number;
   /** Its number, where seats play in teams. */
   readonly team?: number;
+  /** Cards that raise its rents: square and percent, where it has any. */
+  readonly collectibles?: readonly (readonly [number, number])[];
 }
 export interface DeedView {
   readonly owner: number | null;

@@ -1,0 +1,59 @@
+"""What a rule may be set to where neither a number nor a switch can say it."""
+
+from enum import StrEnum
+
+
+class Opening(StrEnum):
+    """Where an auction opens."""
+
+    LIST_PRICE = "list_price"
+
+
+class BidLimit(StrEnum):
+    """The highest bid a seat may make."""
+
+    RAISABLE = "raisable"
+    CASH = "cash"
+
+
+class BankruptTo(StrEnum):
+    """What becomes of an estate of which a debt is to be paid."""
+
+    CREDITOR_AS_IT_STANDS = "creditor_as_it_stands"
+    SOLD_FOR_CREDITORS = "sold_for_creditors"
+
+
+class TermEnd(StrEnum):
+    """What becomes of a deed whose mortgage was not redeemed in time."""
+
+    AUCTION = "auction"
+    RELEASE = "release"
+
+
+class Insolvency(StrEnum):
+    """When a debtor is bankrupt: at once, when all it has is worth less than it owes; or by its own word, when it can't
+    raise as much. At the end of the time for paying only what it can raise counts, either way."""
+
+    AT_ONCE = "at_once"
+    BY_WORD = "by_word"
+
+
+class Late(StrEnum):
+    """What follows when a seat lets its turn clock run out."""
+
+    PLAYED_ON = "played_on"
+    SKIPPED = "skipped"
+
+
+class Per(StrEnum):
+    """What a limit of levels built in a turn counts."""
+
+    GROUP = "group"
+    STREET = "street"
+
+
+class Jump(StrEnum):
+    """How the faces of the third die are marked that take a token on to the next deed."""
+
+    M1 = "m1"
+    X = "x"
