@@ -27,8 +27,8 @@ class Table(RuleBasedStateMachine):
         key=st.binary(min_size=32, max_size=32),
     )
     def sit_down(self, ruleset: Ruleset, bots: list[str | None], seats: int, key: bytes) -> None:
-        players = ruleset.rules.players
-        count = min(players.least + seats, players.most)
+        counts = ruleset.rules.players.counts
+        count = counts[seats % len(counts)]
         self.table = Wandering(ruleset, bots[:count], key)
         self.table.auditor.dear = None  # the random games beside this one look at that
 

@@ -46,9 +46,18 @@ TABLES: Final[tuple[Ruleset, ...]] = (
     resolve("brands.skirmish", {"die.third_from_round": 2}),
     resolve("brands.teams", ALL_AT_ONCE),
     *(of_host("brands.custom", turned(Random(number))) for number in range(3)),
+    resolve("metro.classic", {"tax.from_round": 3, "tax.full_round": 8}),
+    resolve("metro.blitz", {"cap.rounds": 5}),
+    resolve("metro.speed", {"die.third_from_round": 2, "mortgage.term": 2}),
+    resolve("metro.teams"),
+    resolve("metro.halal"),
+    resolve("metro.caishen", {"fortune.feast_rounds": 2}),
 )
-"""Every mode takes its share of the games, and one of all of them at once; the third die comes soon enough for the
-short ones to meet it."""
+"""Every mode takes its share of the games, and one of all of them at once; what comes late in a mode comes soon enough
+here for the short ones to meet it."""
+
+BROUGHT: Final = ((1, 3), (5, 33), (12, 8), (39, 18))
+"""Collectible cards of every human, where the rulebook has such."""
 
 BEGAN: Millis = 1_767_225_600_000
 EVENTS_A_ROUND: Final = 65
@@ -65,7 +74,8 @@ class Wandering:
         self.now = BEGAN
         self.luck = DiceChain(0, key)
         self.auditor = Auditor(blank(ruleset, tuple(bots)), DiceChain(0, key), dear)
-        self.game, begun = new_game(ruleset, bots, self.now, self.luck)
+        brought = [BROUGHT] * len(bots) if ruleset.rules.rent.bonus_part else ()
+        self.game, begun = new_game(ruleset, bots, self.now, self.luck, collectibles=brought)
         self.auditor.follow(begun, self.game, self.now, self.now)
 
     @property
@@ -104,7 +114,7 @@ def wander(seed: int, rounds: int) -> Auditor:
     """A whole game from a seed, up to about so many rounds."""
     random = Random(seed)
     ruleset = TABLES[seed % len(TABLES)]
-    seats = random.randint(ruleset.rules.players.least, ruleset.rules.players.most)
+    seats = random.choice(ruleset.rules.players.counts)
     bots = [random.choice((None, None, "trader", "cautious")) for _ in range(seats)]
     game = Wandering(ruleset, bots, seed.to_bytes(32, "big"))
     most = rounds * EVENTS_A_ROUND
