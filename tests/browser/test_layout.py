@@ -71,12 +71,10 @@ def test_what_is_asked_is_in_reach_on_every_tab(server: Server, visit: Visit, de
 
 def test_the_look_is_chosen_and_kept(server: Server, visit: Visit) -> None:
     (ann,) = seated(server, visit, scene(), Ann="phone")
-    ann.menu().get_by_role("link", name="Settings").click()
+    ann.menu().locator("[data-settings]").click()
     ann.page.get_by_role("radio", name="Dark").check()
     dark = "getComputedStyle(document.body).backgroundColor"
     assert ann.page.evaluate(dark) == "rgb(16, 21, 28)"
-    ann.page.go_back()
-    ann.is_online()
     ann.page.reload()
     ann.is_online()
     assert ann.page.evaluate(dark) == "rgb(16, 21, 28)"
