@@ -24,7 +24,7 @@ SUBCOMMANDS = {
     "scenario": ("infra.scenario", "carry out scenario files and compare what they expect"),
     "simulate": ("infra.simulate", "play whole games of bots, without a server"),
     "verify": ("infra.verify", "check every roll of a finished game against its published seed"),
-    "modes": ("infra.modes", "list the modes and what each changes"),
+    "modes": ("infra.modes", "list the modes, their parameters, how two differ"),
 }
 
 

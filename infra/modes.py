@@ -17,7 +17,7 @@ CUSTOM: Final = "brands.custom"
 
 
 def add(subparsers: "Subparsers[argparse.ArgumentParser]") -> None:
-    parser = subparsers.add_parser("modes", help="list the modes and what each changes")
+    parser = subparsers.add_parser("modes", help="list the modes, their parameters, how two differ")
     parser.add_argument("--json", action="store_true", help="every parameter of every mode, by dotted name")
     parser.add_argument(
         "--custom",

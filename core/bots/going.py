@@ -5,6 +5,7 @@ from typing import Final
 
 from core.board import Casino, Draw, GoToJail, Square, Start, Station, Street, Tax, Utility, Visiting
 from core.bots.jail import better_out
+from core.bots.raising import squares
 from core.bots.yardstick import worth
 from core.commands import Choose, Command
 from core.ids import Money, Pos, Seat
@@ -19,14 +20,13 @@ CELL: Final = 1_500
 
 def choose(game: Window, seat: Seat, legal: Iterable[Option], *, walks: bool) -> Command:
     """The best of the squares that are open, the nearest of equals. `walks`: Start pays in passing."""
-    squares = [command.pos for option in legal for command in option.samples() if isinstance(command, Choose)]
     here = game.players[seat].where.pos
 
-    def gain(pos: Pos) -> Money:
-        passes = walks and pos < here
-        return brings(game, seat, pos) + (salary(game) if passes else 0)
+    def gain(pos: Pos) -> tuple[Money, int]:
+        passes = walks and 0 < pos < here
+        return brings(game, seat, pos) + (salary(game) if passes else 0), -((pos - here) % len(game.board.squares))
 
-    return Choose(max(squares, key=gain))
+    return Choose(max(squares(legal, Choose), key=gain))
 
 
 def brings(game: Window, seat: Seat, pos: Pos) -> Money:

@@ -5,11 +5,12 @@ from typing import Literal
 
 from core.allies import allied
 from core.commands import Accept, Bundle, Command, Propose, Refuse, Terms, Withdraw
-from core.events import Accepted, Lapsed, Offered, OfferRefused, Paid, TermsRan, Traded, Withdrawn
+from core.events import Accepted, Lapsed, Offered, OfferRefused, Paid, Traded, Withdrawn
 from core.facts import fact, owned
 from core.frames import MustPay
 from core.ids import SECOND, Money, OfferId, Pos, Seat
 from core.options import Json, Just, Option
+from core.play import mortgaging
 from core.refusal import Why
 from core.state import Game, Offer
 from core.step import Step
@@ -235,16 +236,7 @@ def accept(step: Step, seat: Seat, command: Accept) -> None:
         step.emit(Paid(offer.to, offer.seat, offer.take.cash, "trade"))
     step.emit(Traded(offer.id, offer.seat, offer.to, offer.give.deeds, offer.take.deeds))
     for owner, deeds in ((offer.to, offer.give.deeds), (offer.seat, offer.take.deeds)):
-        run_terms(step, owner, [pos for pos in deeds if step.game.deeds[pos].mortgaged])
-
-
-def run_terms(step: Step, seat: Seat, pledged: Iterable[Pos]) -> None:
-    """Terms of mortgages fall by one, not below 0: as a turn of their owner begins (GA-41), and with a trade, that
-    allies can't pass a deed to and fro for ever (GA-15)."""
-    deeds = step.game.deeds
-    left = [(pos, left - 1) for pos in pledged if (left := deeds[pos].rounds_left)]
-    if left:
-        step.emit(TermsRan(seat, tuple(left)))
+        mortgaging.run_terms(step, owner, [pos for pos in deeds if step.game.deeds[pos].mortgaged])
 
 
 def _standing(game: Game, id: OfferId) -> Offer:

@@ -25,7 +25,7 @@ from core.frames import (
 from core.ids import SECOND, Seat
 from core.kinds import Late, TermEnd
 from core.options import Just, Option
-from core.play import ending, fortune, jail, property, third_die, trading
+from core.play import ending, fortune, jail, mortgaging, property, third_die, trading
 from core.state import Game, InJail
 from core.step import Step
 from core.worth import worths
@@ -108,7 +108,7 @@ def begin_turn(step: Step, task: BeginTurn) -> None:
     later_round = game.token > 0 and game.place(seat) < game.place(game.turn)
     number = game.round + later_round
     step.emit(TurnBegan(seat, game.token + 1, number, _fresh_clock(step), worths(game)))
-    trading.run_terms(step, seat, held(game, seat).pledged)
+    mortgaging.run_terms(step, seat, held(game, seat).pledged)
     _remind(step, seat)
     step.push(END_TURN[seat], AWAIT_ROLL[seat])
 

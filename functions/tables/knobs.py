@@ -1,4 +1,4 @@
-"""What the host of a table may turn here (GA-54): the knobs of the rulebook that the page can show."""
+"""What the host of a table may turn here (GA-54): the knobs of the rulebook that the guide explains."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -12,7 +12,7 @@ from functions.refusal import Refusal
 __all__ = ["KNOBS", "Knob", "Switch", "check"]
 
 NOT_SHOWN: Final = frozenset({"die.third_from_round"})
-"""Knobs of things that the page has no picture of yet. One leaves this list in the change that brings its picture."""
+"""Knobs of things that the guide does not explain yet. One leaves this list in the change that brings its words."""
 
 KNOBS: Final[Knobs] = {name: knob for name, knob in ALL.items() if name not in NOT_SHOWN}
 

@@ -11,17 +11,13 @@ from tests.local.played_server import Server
 DEEDS = {"1": {"owner": "Ann"}, "3": {"owner": "Ann"}, "39": {"owner": "Bob"}, "37": {"owner": "Ann"}}
 
 
-def log(page: Page, line: str) -> None:
-    expect(page.locator("ol.log").get_by_text(line).last).to_be_attached()
-
-
 def test_buying(server: Server, visit: Visit) -> None:
     script = [{"seat": "Ann", "do": "roll", "dice": [1, 2]}]
     (ann,) = seated(server, visit, scene(script=script), Ann="phone")
     ann.can("roll").click()
     expect(ann.can("buy")).to_have_text("Buy for $1,200")
     ann.can("buy").click()
-    log(ann.page, "McDonald's now belongs to you")
+    ann.is_told("McDonald's now belongs to you")
     expect(ann.page.locator("[data-seat='0']")).to_contain_text("$7,000")
 
 
@@ -37,23 +33,23 @@ def test_bidding(server: Server, visit: Visit) -> None:
     bob.page.get_by_label("Amount").blur()
     bob.can("bid").click()
     for person, line in ((bob, "You won McDonald's for $1,333"), (ann, "Bob won McDonald's for $1,333")):
-        log(person.page, line)
+        person.is_told(line)
 
 
 def test_building_mortgaging_and_redeeming(server: Server, visit: Visit) -> None:
     (ann,) = seated(server, visit, scene(RICH, DEEDS), Ann="phone")
     ann.page.locator("[data-tool=build]").click()
     ann.page.get_by_role("button", name="Build: Aldi").click()
-    log(ann.page, "You built on Aldi: branch 1")
+    ann.is_told("You built on Aldi: branch 1")
     ann.page.locator("[data-tool=sell]").click()
     ann.page.get_by_role("button", name="Sell buildings: Aldi").click()
-    log(ann.page, "You sold a building on Aldi")
+    ann.is_told("You sold a building on Aldi")
     ann.page.locator("[data-tool=mortgage]").click()
     ann.page.get_by_role("button", name="Mortgage: Microsoft").click()
-    log(ann.page, "You mortgaged Microsoft")
+    ann.is_told("You mortgaged Microsoft")
     ann.page.locator("[data-tool=redeem]").click()
     ann.page.get_by_role("button", name="Redeem: Microsoft").click()
-    log(ann.page, "You redeemed Microsoft")
+    ann.is_told("You redeemed Microsoft")
 
 
 def test_betting(server: Server, visit: Visit) -> None:
@@ -65,8 +61,8 @@ def test_betting(server: Server, visit: Visit) -> None:
     ann.button("2").click()
     ann.button("5").click()
     ann.can("bet").click()
-    log(ann.page, "You bet on 2 and 5; the die shows 5 – won")
-    log(ann.page, "You won $3,000")
+    ann.is_told("You bet on 2 and 5; the die shows 5 – won")
+    ann.is_told("You won $3,000")
 
 
 def test_a_trade_is_proposed_countered_and_accepted(server: Server, visit: Visit) -> None:
@@ -77,11 +73,11 @@ def test_a_trade_is_proposed_countered_and_accepted(server: Server, visit: Visit
     dialog.get_by_label("Cash").last.fill("5000")
     dialog.get_by_label("Apple").check()
     dialog.get_by_role("button", name="Refuse with these terms").click()
-    log(ann.page, "Bob refused the offer, and would rather: Apple for $5,000")
+    ann.is_told("Bob refused the offer, and would rather: Apple for $5,000")
     propose(ann.page, cash="5000", deed="Apple")
     bob.can("accept").click()
-    log(ann.page, "You got Apple from Bob in the trade")
-    log(bob.page, "Ann got Apple from you in the trade")
+    ann.is_told("You got Apple from Bob in the trade")
+    bob.is_told("Ann got Apple from you in the trade")
     expect(ann.page.get_by_role("button", name="Apple, price $4,000, owned by Ann")).to_be_visible()
 
 
@@ -130,4 +126,4 @@ def test_a_debt_says_what_is_missing(server: Server, visit: Visit) -> None:
     expect(ann.can("pay")).to_be_enabled()
     expect(ann.can("pay")).to_have_accessible_name("Pay $500 rent to Bob for Apple")
     ann.can("pay").click()
-    log(ann.page, "You paid Bob $500 rent for Apple")
+    ann.is_told("You paid Bob $500 rent for Apple")

@@ -45,6 +45,7 @@ def test_of_the_ways_of_the_bus_one_is_picked_on_the_board_and_gone(server: Serv
     ann.can("choose").click()
     expect(ann.page.locator("[data-card=ways]")).to_have_count(0)
     expect(ann.page.locator("[data-choice]")).to_have_count(0)
+    ann.is_told("You drew a card")
 
 
 def test_three_alike_lead_anywhere_by_keyboard(server: Server, visit: Visit) -> None:
