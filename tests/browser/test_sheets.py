@@ -38,6 +38,13 @@ def test_a_sheet_is_moved_by_finger_key_and_button(server: Server, visit: Visit)
     grip.press("ArrowDown")
     expect(grip).to_have_attribute("aria-valuetext", "a strip")
     expect(ann.page.locator("[data-lower]")).to_be_disabled()
+    higher = ann.page.locator("[data-higher]")
+    for _ in range(2):
+        higher.press("Enter")
+    expect(higher).to_be_disabled()
+    expect(higher).to_be_focused()
+    grip.press("Home")
+    expect(sheet).to_have_attribute("data-detent", "peek")
     box = sheet.bounding_box()
     assert box is not None
     assert abs(box["height"] - 0.32 * 844) < 2

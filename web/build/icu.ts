@@ -7,7 +7,8 @@ import type { Plugin } from 'vite';
 import type { Message } from '../src/lib/words/say.ts';
 import { typesOf } from './arguments.ts';
 import { compact } from './compact.ts';
-import { partOf, PARTS, type Part } from './parts.ts';
+import { PARTS, type Part } from './names.ts';
+import { partOf } from './parts.ts';
 
 const EACH = 'words:languages';
 const LOST = 'words:lost';
@@ -59,7 +60,7 @@ function textOf(file: string): string | null {
 type Parted = Readonly<Record<Part, Readonly<Record<string, Message>>>>;
 
 function partsOf(tag: string): Parted {
-  const parts: Record<Part, Record<string, Message>> = { base: {}, home: {}, table: {}, more: {}, guide: {} };
+  const parts = Object.fromEntries(PARTS.map((part) => [part, {}])) as Record<Part, Record<string, Message>>;
   for (const [key, message] of Object.entries(treesOf(tag))) parts[partOf(key)][key] = compact(message);
   return parts;
 }

@@ -1,7 +1,5 @@
 // Which file a message travels in: what every page says, the first page, a table, what is wanted seldom, the guide.
-
-export const PARTS = ['base', 'home', 'table', 'more', 'guide'] as const;
-export type Part = (typeof PARTS)[number];
+import type { Part } from './names.ts';
 
 /**
  * By the message's name or the beginning of it, the longest that is named. What is not named is the table's:

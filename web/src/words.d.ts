@@ -1,5 +1,5 @@
 declare module 'words:languages' {
-  type Part = import('../build/parts').Part;
+  type Part = import('../build/names').Part;
   type Words = Readonly<Record<string, import('./lib/words/say').Message>>;
   /** The address of a file, or the words themselves where there is no server to ask. */
   const languages: Readonly<Record<string, Readonly<Record<Part, string | Words>>>>;

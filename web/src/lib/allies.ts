@@ -1,7 +1,7 @@
 // Who plays together: a seat's team, and whether two seats are of one.
 import type { Game } from './game.svelte';
 
-export const teamOf = ({ view }: Pick<Game, 'view'>, seat: number): number | null => view?.seats[seat]?.team ?? null;
+const teamOf = ({ view }: Pick<Game, 'view'>, seat: number): number | null => view?.seats[seat]?.team ?? null;
 
 export function allied(game: Pick<Game, 'view'>, one: number, other: number): boolean {
   const team = teamOf(game, one);

@@ -15,6 +15,8 @@ import type { Option, Ruleset, View } from './wire.gen';
 export interface Refusal {
   readonly code: string;
   readonly why: string | undefined;
+  /** Of something said: a command's refusal names its number. */
+  readonly said: boolean;
 }
 
 type Seen = Required<Pick<Take, 'known' | 'missed'>>;
@@ -242,6 +244,6 @@ export class Game {
     }
     if (refused === 'RESYNC') this.#link.outbox.restart();
     if (LOOK_AGAIN.has(refused)) this.#link.hello();
-    if (refused !== 'DONE') this.refusal = { code: refused, why };
+    if (refused !== 'DONE') this.refusal = { code: refused, why, said: ack === undefined };
   }
 }

@@ -11,7 +11,6 @@ export interface Cell {
   readonly fine: number;
   /** How much of the fine I have not got. */
   readonly missing: number;
-  readonly cards: number;
 }
 
 /** Null when I am not asked there just now. */
@@ -27,6 +26,5 @@ export function myCell(game: Game): Cell | null {
     last: seat.jail <= 1,
     fine,
     missing: Math.max(0, fine - seat.cash),
-    cards: seat.cards.length,
   };
 }

@@ -25,6 +25,9 @@ export function positionOf(game: Game, now: number): Fields {
       ...(seat.bot === null ? {} : { bot: seat.bot }),
       ...(seat.missed > 0 ? { missed: seat.missed } : {}),
       ...(seat.proposals > 0 ? { proposals: seat.proposals } : {}),
+      ...(seat.collectibles === undefined ? {} : { collectibles: Object.fromEntries(seat.collectibles) }),
+      // Where there are none it is undefined, which is not written.
+      team: seat.team,
     })),
     deeds: Object.fromEntries(Object.entries(view.deeds).map(([pos, deed]) => [pos, deedFields(deed, names)])),
     turn: names[view.turn],

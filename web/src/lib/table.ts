@@ -14,6 +14,9 @@ export interface Player extends SeatView {
 /** As the server numbers the pot among those who pay and are paid. */
 export const POT = -1;
 
+/** Round the board. */
+export const SQUARES = 40;
+
 const UNNAMED: NameView = { name: '?', shape: 'circle', online: false, bot: null };
 export type Deed = Required<DeedView>;
 

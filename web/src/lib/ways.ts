@@ -2,10 +2,8 @@
 import { allied } from './allies';
 import type { Game } from './game.svelte';
 import { rentNow, rentsOf } from './rent';
-import { deedOf, squareOf } from './table';
+import { deedOf, SQUARES, squareOf } from './table';
 import type { View } from './wire.gen';
-
-const SQUARES = 40;
 
 /** The dice by which a seat that may take one, the other or both comes to a square. */
 export function diceTo({ phase, seats }: View, pos: number): readonly number[] {

@@ -81,7 +81,7 @@ describe('a game', () => {
     const socket = await connect();
     game.act({ do: 'roll' });
     socket.says({ op: 'refused', ack: 1, v: 4, refused: 'NOT_NOW', why: 'not now' });
-    expect(game.refusal).toEqual({ code: 'NOT_NOW', why: 'not now' });
+    expect(game.refusal).toEqual({ code: 'NOT_NOW', why: 'not now', said: false });
     expect(game.busy).toBe(false);
     socket.says(frame(5));
     expect(game.refusal?.code).toBe('NOT_NOW');

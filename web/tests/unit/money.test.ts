@@ -151,4 +151,12 @@ describe('a position to copy', () => {
       { name: 'Bob', cash: 5_000, pos: 0 },
     ]);
   });
+
+  it('has the teams and what raises rents, where there are such', () => {
+    const game = table({});
+    const [ann, bob] = game.view!.seats;
+    const seats = [{ ...ann, team: 1 }, { ...bob, team: 2, collectibles: [[3, 50]] }]; // prettier-ignore
+    const position = positionOf({ ruleset: game.ruleset, view: { ...game.view, seats } } as unknown as Game, 120_000);
+    expect(position.seats).toMatchObject([{ team: 1 }, { team: 2, collectibles: { 3: 50 } }]);
+  });
 });

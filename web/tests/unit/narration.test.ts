@@ -51,6 +51,14 @@ describe('what happened', () => {
     expect(told(game, [line(1, null)])).toBe('You missed some moves.');
   });
 
+  it('names the third die’s side, whichever it sends on by', () => {
+    const game = asked({ kind: 'await_roll' }, []);
+    const three = (third: string): string => told(game, [line(1, { ...rolled, third })]);
+    expect(['2', 'bus', 'm1', 'x'].map(three)).toEqual(
+      ['2', 'BUS', 'M1', 'X'].map((side) => `Bob rolled 4 and 5, third die ${side}`),
+    );
+  });
+
   it('leaves my turn to the prompt', () => {
     const turn = (seat: number): object => ({ type: 'turn_began', seat, round: 2 });
     const game = asked({ kind: 'await_roll' }, []);

@@ -3,7 +3,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
-import { partOf, type Part } from '../../build/parts';
+import type { Part } from '../../build/names';
+import { partOf } from '../../build/parts';
 import { apart } from '../../src/lib/apart';
 
 const SOURCES = join(import.meta.dirname, '../../src');

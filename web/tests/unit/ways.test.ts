@@ -1,6 +1,6 @@
 // What the table says of a square that may be chosen: by which dice, what it costs there, what a building less takes.
 import { describe, expect, it } from 'vitest';
-import { WHITE, THIRD } from '../../src/lib/film/faces';
+import { thirdBy, WHITE } from '../../src/lib/film/faces';
 import type { Game } from '../../src/lib/game.svelte';
 import { diceTo, landing, passesStart, rentLess } from '../../src/lib/ways';
 import type { View } from '../../src/lib/wire.gen';
@@ -69,8 +69,9 @@ describe('a building less', () => {
 });
 
 describe('the sides of a die', () => {
-  it('are six, on the third die M1 twice', () => {
+  it('are six, on the third die twice the one that the rules send on by', () => {
     expect(WHITE).toHaveLength(6);
-    expect(THIRD.filter((side) => side === 'm1')).toHaveLength(2);
+    expect(thirdBy('m1')).toEqual(['1', '2', '3', 'bus', 'm1', 'm1']);
+    expect(thirdBy('x')).toEqual(['1', '2', '3', 'bus', 'x', 'x']);
   });
 });

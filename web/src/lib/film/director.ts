@@ -1,11 +1,11 @@
 // From events to a film: which shots there are, how long each takes, and how the table looks after it.
+import { SQUARES } from '../table';
 import type { GameEvent, View } from '../wire.gen';
 import { fold } from './fold';
 import type { Cue, Look, Of, Pace, Scene, Shot } from './shots';
 
 /** One frame's film takes no longer than this, so that nobody waits for what they may do. */
 export const LONGEST = 8_000;
-const SQUARES = 40;
 const HOP = 120;
 const LONGEST_WALK = 1_200;
 /** With nothing that moves, a fade is soon over. */

@@ -20,13 +20,11 @@ async function ask(
   credentials: RequestCredentials = 'same-origin',
 ): Promise<unknown> {
   const init = { method, credentials, ...(method === 'GET' ? {} : written(body)) };
-  let answer = await send(path, init);
-  let text = await answer.text();
-  if (answer.status === 401 && path !== SESSION) {
+  let [answer, text] = await send(path, init);
+  if (answer.status === 401 && path !== SESSION && credentials !== 'omit') {
     // The cookie ran out or was wiped. As somebody new one may do what anybody may; a seat is not regained by it.
     await renew();
-    answer = await send(path, init);
-    text = await answer.text();
+    [answer, text] = await send(path, init);
   }
   if (!answer.ok) throw refusal(answer.status, text);
   return text === '' ? null : (JSON.parse(text) as unknown);
@@ -40,11 +38,11 @@ export function renewsBy(begin: () => Promise<unknown>): void {
   renew = begin;
 }
 
-async function send(path: string, init: RequestInit): Promise<Response> {
+async function send(path: string, init: RequestInit): Promise<[Response, string]> {
   try {
     const answer = await fetch(path, init);
     reached();
-    return answer;
+    return [answer, await answer.text()];
   } catch (error) {
     missed();
     throw error;

@@ -1,6 +1,6 @@
 // Fetches the words of a language, part by part, each once; a file that does not come is asked for again.
 import files from 'words:languages';
-import type { Part } from '../../../build/parts';
+import type { Part } from '../../../build/names';
 import { patiently } from '../patiently';
 import type { Language } from './languages';
 import type { Message } from './say';

@@ -1,4 +1,5 @@
 // Events as sentences: the key is the type with its `why` or `how`, the arguments are the event's fields in words.
+import type { Third } from '../film/faces';
 import type { Game } from '../game.svelte';
 import { nameOf, POT, squareName, type Ruled } from '../table';
 import type { Bundle, GameEvent, Terms } from '../wire.gen';
@@ -86,7 +87,10 @@ export function cardText(game: Ruled, card: string): string {
 }
 
 /** A side of the third die. */
-const faceText = (face: string): string => (face === 'bus' ? t('die.bus') : face === 'm1' ? 'M1' : count(Number(face)));
+function faceText(face: Third): string {
+  if (face === 'bus') return t('die.bus');
+  return face === 'm1' || face === 'x' ? face.toUpperCase() : count(Number(face));
+}
 
 type Of<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 type Special = { readonly [T in GameEvent['type']]?: (game: Game, event: Of<T>) => Arguments };
