@@ -16,6 +16,7 @@ from core.frames import (
 )
 from core.ids import MINUTE, Millis
 from core.state import Game, Offer
+from core.window import Window
 
 # Tuples: a union of classes is built anew each time it is asked for.
 _STILL = (Paused, Resuming)
@@ -57,9 +58,9 @@ def first_offer(game: Game) -> Offer | None:
     return min(game.offers, key=lambda offer: offer.until, default=None)
 
 
-def stands_still(game: Game) -> bool:
+def stands_still(game: Window) -> bool:
     """Is every clock but the pause's own stopped (GA-53)?"""
-    return isinstance(game.stack[-1], _STILL)
+    return isinstance(game.top, _STILL)
 
 
 def next_deadline(game: Game) -> Millis | None:

@@ -93,7 +93,6 @@ def test_chains() -> list[list[Part]]:
             Part("first load", ("npm", "run", "--silent", "budget"), "web"),
             junit_part("web unit", "npx", "vitest", "run", folder="web"),
         ],
-        [pytest_part("long runs", "tests/machine", *LONG)],
         [pytest_part("server on one machine", "tests/local")],
         [pytest_part("meta", "tests/meta")],
         [
@@ -111,7 +110,8 @@ def test_chains() -> list[list[Part]]:
         covered("core", CORE_COVERED),
         covered("functions", FUNCTIONS_COVERED),
     ]
-    return [*browser_chains(), covering, *rest]
+    long = [pytest_part("long runs", "tests/machine", *LONG)]
+    return [*browser_chains(), covering, long, *rest]
 
 
 def browser_chains() -> list[list[Part]]:

@@ -7,6 +7,7 @@ from core.bots import bidding, building, buying, casino, debts, going, jail, off
 from core.bots.judging import refusal_word
 from core.bots.memory import NOTHING, Memory
 from core.bots.tempers import Temper, temper_of
+from core.clock import stands_still
 from core.commands import Accept, Agree, Command, Refuse
 from core.frames import (
     ASKS_ITS_SEAT,
@@ -31,7 +32,7 @@ def pick(game: Window, seat: Seat, legal: Iterable[Option], now: Millis, memory:
 
     It never asks for a pause and agrees to one. `memory`: of offers to humans, see `remember`.
     """
-    for offer in game.offers:
+    for offer in () if stands_still(game) else game.offers:
         if offer.to == seat:
             return Refuse(offer.id) if refusal_word(game, offer) else Accept(offer.id)
         if offer.seat == seat:

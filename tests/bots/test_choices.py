@@ -31,7 +31,7 @@ from core.commands import (
 from core.engine import options, play
 from core.events import Mortgaged, Sold
 from core.evolve import evolve
-from core.frames import Auction, BuyOrPass, CasinoBet, EndTurn, MustPay, Running, Share
+from core.frames import Auction, BuyOrPass, CasinoBet, EndTurn, MustPay, Paused, Running, Share
 from core.ids import AuctionId, DebtId, Money, OfferId, Pos, Seat, VoteId
 from core.scripted import Scripted
 from core.state import Game, HeldCard, InJail, Offer, Vote
@@ -190,6 +190,15 @@ def test_a_bot_never_asks_for_a_pause_and_agrees_to_one(temper: str) -> None:
     assert choice(game) is None
     game.vote = Vote(VoteId(1), HUMAN, (HUMAN,), NOW + 30_000)
     assert choice(game) == Agree(VoteId(1))
+
+
+@pytest.mark.parametrize("temper", KINDS)
+def test_GA_53_a_bot_answers_no_offer_while_the_game_stands_still(temper: str) -> None:
+    game = table(temper, {BOT: [39]}, turn=HUMAN)
+    game.offers = (Offer(OfferId(1), HUMAN, BOT, Bundle(cash=100), Bundle(deeds=(39,)), NOW + 30_000),)
+    assert isinstance(choice(game), Refuse)
+    game.stack = (*game.stack, Paused(NOW, (BOT,), NOW + 600_000))
+    assert choice(game) is None
 
 
 def offers_to_humans(temper: str, memory: Memory, game: Game) -> Propose | None:
