@@ -154,6 +154,10 @@ class Person:
     def is_online(self) -> None:
         expect(self.page.locator("[data-status=online]").first).to_be_visible()
 
+    def has_keys(self) -> None:
+        """From here on the page hears its shortcuts."""
+        expect(self.page.locator("body[data-keys=heard]")).to_be_attached()
+
     def drop_socket(self) -> None:
         """The connection breaks without a word."""
         self.page.evaluate("window.openSockets.at(-1).close()")

@@ -204,6 +204,7 @@ def test_a_turn_by_keyboard_alone(server: Server, visit: Visit) -> None:
     (ann,) = seated(server, visit, scene(script=[ROLL]), Ann="desktop")
     keys = ann.page.keyboard
     expect(ann.can("roll")).to_be_enabled()
+    ann.has_keys()
     keys.press("r")
     expect(ann.can("buy")).to_be_visible()
     keys.press("b")
@@ -268,6 +269,7 @@ def test_giving_up_is_not_done_by_one_key_held_or_two_fingers(server: Server, vi
 
 def test_no_key_plays_under_an_open_menu(server: Server, visit: Visit) -> None:
     (ann,) = seated(server, visit, scene(script=[ROLL]), Ann="desktop")
+    ann.has_keys()
     ann.menu()
     ann.page.keyboard.press("r")
     ann.page.wait_for_timeout(500)

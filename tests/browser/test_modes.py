@@ -56,6 +56,7 @@ def test_three_alike_lead_anywhere_by_keyboard(server: Server, visit: Visit) -> 
     ann.page.locator("[data-board] [data-pos='39']").focus()
     ann.page.keyboard.press("Enter")
     expect(ann.can("choose")).to_have_text("Go to Apple")
+    ann.has_keys()
     ann.page.keyboard.press("b")
     expect(ann.can("buy")).to_be_visible()
 
