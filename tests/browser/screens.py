@@ -154,6 +154,14 @@ class Person:
     def is_online(self) -> None:
         expect(self.page.locator("[data-status=online]").first).to_be_visible()
 
+    def comes_true(self, condition: str) -> None:
+        """Asks again and again from outside: the page's policy lets nothing be compiled within it."""
+        for _ in range(100):
+            if self.page.evaluate(condition):
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError(condition)
+
     def has_keys(self) -> None:
         """From here on the page hears its shortcuts."""
         expect(self.page.locator("body[data-keys=heard]")).to_be_attached()

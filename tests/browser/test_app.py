@@ -85,7 +85,7 @@ def test_a_device_may_take_it_up_among_its_apps(server: Server, own: Own) -> Non
     assert inside.send("Page.getAppManifest")["errors"] == []
     assert inside.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
     assert inside.send("Page.getAppId")["appId"] == f"{server.address}/"
-    ann.page.wait_for_function("window.mayInstall")
+    ann.comes_true("window.mayInstall")
     ann.go("/settings")
     expect(ann.button("Install")).to_be_visible()
 
@@ -144,7 +144,7 @@ def test_a_new_version_waits_through_the_game_and_for_a_hand(
     news = ann.page.locator("[data-update]")
     deploy()
     assert ann.page.evaluate(LOOK_FOR_NEWS)
-    ann.page.wait_for_function("navigator.serviceWorker.ready.then((found) => found.waiting !== null)")
+    ann.comes_true("navigator.serviceWorker.ready.then((found) => found.waiting !== null)")
     expect(ann.can("roll")).to_be_visible()
     expect(news).to_have_count(0)
     ann.page.get_by_role("link", name="Leave to the home page").first.click()

@@ -29,7 +29,7 @@ def test_forward_to_a_closed_sheet_leads_nowhere_and_back_closes_the_next_one(vi
     ann.page.go_back()
     expect(sheet).to_have_count(0)
     ann.page.go_forward()
-    ann.page.wait_for_function("() => !history.state?.sheet")
+    ann.comes_true("() => !history.state?.sheet")
     ann.can("make").click()
     expect(sheet).to_be_visible()
     ann.page.go_back()

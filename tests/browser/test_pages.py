@@ -257,13 +257,13 @@ def test_a_page_that_one_comes_to_has_the_focus_on_its_heading_and_keeps_its_pla
     ann = visit("phone")
     ann.go("/guide")
     ann.page.get_by_role("link", name="Casino").click()
-    ann.page.wait_for_function("() => scrollY > 500")
+    ann.comes_true("() => scrollY > 500")
     ann.page.wait_for_timeout(300)
     place = ann.page.evaluate("scrollY")
     ann.page.evaluate("document.querySelector('a[href=\"/settings\"]').click()")
     expect(ann.page.locator("h1")).to_be_focused()
     ann.page.go_back()
-    ann.page.wait_for_function(f"() => Math.abs(scrollY - {place}) < 40")
+    ann.comes_true(f"() => Math.abs(scrollY - {place}) < 40")
 
 
 def test_the_guide_has_the_numbers_of_the_server(server: Server, visit: Visit) -> None:

@@ -51,7 +51,7 @@ def test_a_sheet_is_moved_by_finger_key_and_button(server: Server, visit: Visit)
     assert box["y"] > 0.6 * 844, "the board lies free"
     # As it was left, also after a reload; pulled down all the way it is gone.
     ann.page.keyboard.press("Escape")
-    ann.page.wait_for_function("history.state?.sheet === undefined")
+    ann.comes_true("history.state?.sheet === undefined")
     ann.page.reload()
     ann.is_online()
     sheet = opened(ann)
