@@ -1,26 +1,11 @@
 """Time in the game: the minute clock, and every deadline."""
 
-from core.frames import (
-    AnyFrame,
-    Auction,
-    AwaitRoll,
-    BusChoice,
-    BuyOrPass,
-    CasinoBet,
-    DemolitionChoice,
-    MustPay,
-    Paused,
-    Resuming,
-    Running,
-    TeleportChoice,
-)
+from core.frames import IN_TURN, AnyFrame, Auction, MustPay, Paused, Resuming, Running
 from core.ids import MINUTE, Millis
 from core.state import Game, Offer
 from core.window import Window
 
-# Tuples: a union of classes is built anew each time it is asked for.
 _STILL = (Paused, Resuming)
-_IN_TURN = (AwaitRoll, BuyOrPass, CasinoBet, BusChoice, TeleportChoice, DemolitionChoice)
 _TIMED = (Auction, Paused, Resuming)
 
 
@@ -36,7 +21,7 @@ def minute(game: Game, at: Millis) -> int:
 
 def on_turn_clock(frame: AnyFrame) -> bool:
     """Is this a decision that the turn clock times (GA-08)?"""
-    return isinstance(frame, _IN_TURN) or (isinstance(frame, MustPay) and frame.clock is None)
+    return isinstance(frame, IN_TURN) or (isinstance(frame, MustPay) and frame.clock is None)
 
 
 def phase_deadline(game: Game) -> Millis | None:
@@ -44,7 +29,7 @@ def phase_deadline(game: Game) -> Millis | None:
     top = game.stack[-1]
     if isinstance(top, _TIMED):
         return top.until
-    if isinstance(top, _IN_TURN):
+    if isinstance(top, IN_TURN):
         clock = game.turn_clock
     elif isinstance(top, MustPay):
         clock = top.clock or game.turn_clock

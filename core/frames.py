@@ -334,8 +334,11 @@ TASKS: tuple[type[AnyTask], ...] = (
     PassTurn,
 )
 
-ASKS_ITS_SEAT = (AwaitRoll, BuyOrPass, MustPay, CasinoBet, BusChoice, TeleportChoice, DemolitionChoice)
-"""Phases in which the seat they name is asked. A tuple: a union is built anew each time `isinstance` is."""
+IN_TURN = (AwaitRoll, BuyOrPass, CasinoBet, BusChoice, TeleportChoice, DemolitionChoice)
+"""Phases that belong to the turn of the seat they name. Tuples: a union is built anew each time `isinstance` is."""
+
+ASKS_ITS_SEAT = (*IN_TURN, MustPay)
+"""Phases in which the seat they name is asked."""
 
 NAMES: dict[type[AnyPhase], str] = {
     AwaitRoll: "await_roll",

@@ -290,6 +290,10 @@ class BadRule(ValueError):
     """A rule that does not exist, or a value it cannot have. The text says which and what fits."""
 
 
+class Clash(ValueError):
+    """Two patches can't be combined. The text names what they disagree on."""
+
+
 def dotted(rules: Rules) -> dict[str, Scalar]:
     """Every parameter by dotted name, as `freehold modes --json` prints them."""
     return {
@@ -308,6 +312,14 @@ def patched(rules: Rules, patch: Mapping[str, Scalar]) -> Rules:
         groups.setdefault(group, {})[leaf] = _fitting(rules, group, leaf, value)
     changed = {group: replace(getattr(rules, group), **leaves) for group, leaves in groups.items()}
     return replace(rules, **changed)
+
+
+def combined(one: Mapping[str, Scalar], other: Mapping[str, Scalar]) -> Mapping[str, Scalar]:
+    """Both patches at once, whichever comes first. Raises Clash where they want different things."""
+    clash = [name for name in one if name in other and one[name] != other[name]]
+    if clash:
+        raise Clash(f"they disagree on {', '.join(sorted(clash))}")
+    return {**one, **other}
 
 
 def differing(one: Rules, other: Rules) -> dict[str, tuple[Scalar, Scalar]]:

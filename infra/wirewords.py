@@ -12,7 +12,7 @@ from core.frames import PHASES, Cause
 from core.refusal import Why
 from functions.refusal import TEXT
 from functions.tables.chat import PHRASES
-from functions.tables.knobs import KNOBS
+from functions.tables.knobs import shown
 from functions.tables.offered import OFFERED
 
 
@@ -28,7 +28,7 @@ def lists(event_keys: Iterable[str]) -> list[str]:
         "SQUARE_KINDS": [tag(each) for each in get_args(Square)],
         "CARDS": sorted(cards),
         "MODES": OFFERED,
-        "KNOBS": KNOBS,
+        "KNOBS": list(dict.fromkeys(name for mode in OFFERED for name in shown(mode))),
         "ALL_MODES": MODES,
         "CHANGED": sorted({name for mode in MODES for name in changes(resolve(mode))}),
         "TEMPERS": TEMPERS,

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from core.books import brands, metro
-from core.books.knobs import check
-from core.rules import BadRule, Rules, Ruleset, Scalar, differing, patched
+from core.books.knobs import Knobs, check
+from core.rules import BadRule, Ruleset, Scalar, differing, patched
 
 _BOOKS = {"brands": brands, "metro": metro}
 
@@ -13,10 +13,6 @@ MODES: tuple[str, ...] = tuple(f"{key}.{mode}" for key, book in _BOOKS.items() f
 
 class UnknownMode(ValueError):
     """No rulebook has this mode. The text lists those that exist."""
-
-
-class Clash(ValueError):
-    """Two patches can't be combined. The text names what they disagree on."""
 
 
 def resolve(mode: str, overrides: Mapping[str, Scalar] | None = None) -> Ruleset:
@@ -34,13 +30,6 @@ def resolve(mode: str, overrides: Mapping[str, Scalar] | None = None) -> Ruleset
     return Ruleset(mode, rules, board, book.decks(rules))
 
 
-def base_of(mode: str) -> Rules:
-    """The rules that a mode patches: its rulebook's. Raises UnknownMode."""
-    patch_of(mode)
-    rules: Rules = _BOOKS[mode.partition(".")[0]].RULES
-    return rules
-
-
 def patch_of(mode: str) -> Mapping[str, Scalar]:
     """What a mode changes of its rulebook's rules, by dotted name. Raises UnknownMode."""
     if mode not in MODES:
@@ -50,11 +39,17 @@ def patch_of(mode: str) -> Mapping[str, Scalar]:
     return patch
 
 
+def knobs_of(mode: str) -> Knobs:
+    """What the host of a table of this mode may turn. Raises UnknownMode."""
+    patch_of(mode)
+    knobs: Knobs = _BOOKS[mode.partition(".")[0]].KNOBS
+    return knobs
+
+
 def of_host(mode: str, turned: Mapping[str, Scalar]) -> Ruleset:
     """The ruleset of a table whose host has turned some knobs. Raises UnknownMode; BadRule for what is no knob, or
     turned beyond its bounds."""
-    patch_of(mode)
-    check(_BOOKS[mode.partition(".")[0]].KNOBS, turned)
+    check(knobs_of(mode), turned)
     return resolve(mode, turned)
 
 
@@ -62,11 +57,3 @@ def changes(ruleset: Ruleset) -> dict[str, tuple[Scalar, Scalar]]:
     """All in which a table's rules differ from the first mode of its rulebook: by rule, the usual value and its own."""
     first = next(mode for mode in MODES if mode.partition(".")[0] == ruleset.mode.partition(".")[0])
     return differing(resolve(first).rules, ruleset.rules)
-
-
-def combined(one: Mapping[str, Scalar], other: Mapping[str, Scalar]) -> Mapping[str, Scalar]:
-    """Both patches at once, whichever comes first. Raises Clash where they want different things."""
-    clash = [name for name in one if name in other and one[name] != other[name]]
-    if clash:
-        raise Clash(f"they disagree on {', '.join(sorted(clash))}")
-    return {**one, **other}

@@ -21,7 +21,7 @@ from core.cards import (
     Receive,
     Repairs,
 )
-from core.rules import Rules, Scalar
+from core.rules import Rules, Scalar, combined
 
 RULES = Rules()
 BOARD = BRANDS
@@ -68,18 +68,20 @@ FAST: Mapping[str, Scalar] = {
 MODES: Mapping[str, Mapping[str, Scalar]] = {
     "classic": {},
     "teams": {"players.least": 4, "players.most": 4, "teams.sides": 2},
-    "speed": {**FAST, "start.cash": 17_500},
-    "skirmish": {
-        **FAST,
-        "players.least": 3,
-        "players.most": 3,
-        "start.cash": 25_000,
-        "start.deeds": 9,
-        "mortgage.auction_own": True,
-        "build.per_turn": None,
-        "build.sell_percent": 75,
-        "cards.demolition": True,
-    },
+    "speed": combined(FAST, {"start.cash": 17_500}),
+    "skirmish": combined(
+        FAST,
+        {
+            "players.least": 3,
+            "players.most": 3,
+            "start.cash": 25_000,
+            "start.deeds": 9,
+            "mortgage.auction_own": True,
+            "build.per_turn": None,
+            "build.sell_percent": 75,
+            "cards.demolition": True,
+        },
+    ),
     "custom": {},
 }
 

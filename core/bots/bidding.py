@@ -21,7 +21,7 @@ def choose(game: Window, phase: Auction, temper: Temper, legal: Iterable[Option]
 
 def _would(game: Window, phase: Auction, temper: Temper, least: Money) -> bool:
     seat: Seat = phase.bidders[0]
-    if game.players[seat].team is not None and phase.leader is not None and allied(game, seat, phase.leader):
+    if phase.leader is not None and allied(game, seat, phase.leader):
         return False  # the deed is in good hands
     value, cash = worth(game, seat, phase.pos), game.players[seat].cash
     if value * temper.reach // 100 < least:

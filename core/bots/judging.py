@@ -59,7 +59,7 @@ def weigh(game: Window, seat: Seat, other: Seat, gives: Bundle, gets: Bundle) ->
 def objection(game: Window, seat: Seat, other: Seat, gives: Bundle, gets: Bundle) -> Word | None:
     """Why this seat won't have the exchange; None when it will."""
     temper = temper_of(game.players[seat].bot)
-    if game.players[seat].team is not None and allied(game, seat, other):
+    if allied(game, seat, other):
         return None if agrees(game, seat, other, temper, gives, gets) else Word.TOO_LITTLE
     scales = weigh(game, seat, other, gives, gets)
     spent = max(0, gives.cash - gets.cash)

@@ -1,7 +1,5 @@
 """The end of the game: the last seat or side left, the round limit, or the safety stop."""
 
-from typing import Final
-
 from core.allies import allied
 from core.events import GameOver
 from core.frames import Over, OverHow
@@ -11,18 +9,16 @@ from core.step import Step
 from core.window import Window
 from core.worth import worths
 
-NEVER: Final = 1_000_001
-
 
 def last_round(game: Game) -> bool:
     """Is this the round after which the game ends in any case (GA-58)?"""
-    return game.round >= min(limit(game), game.rules.cap.safety_rounds)
+    return at_limit(game) or game.round >= game.rules.cap.safety_rounds
 
 
-def limit(game: Window) -> int:
-    """The last round by the rules of this game, one that never comes where they name none."""
+def at_limit(game: Window) -> bool:
+    """Is this the last round by the rules themselves, where they name one?"""
     rounds = game.rules.cap.rounds
-    return NEVER if rounds is None else rounds
+    return rounds is not None and game.round >= rounds
 
 
 def end_if_decided(step: Step) -> bool:
@@ -44,7 +40,7 @@ def stop(step: Step) -> None:
         for seat in game.seats_in
     }
     ranked = sorted(game.seats_in, key=lambda seat: (-sums[seat], game.place(seat)))
-    over(step, tuple(ranked), "round_limit" if game.round >= limit(game) else "safety_stop")
+    over(step, tuple(ranked), "round_limit" if at_limit(game) else "safety_stop")
 
 
 def over(step: Step, best: tuple[Seat, ...], how: OverHow) -> None:

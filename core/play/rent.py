@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from core.allies import allied
 from core.board import Station, Street, Utility
 from core.clock import minute
 from core.ids import Millis, Money, Pos, Seat
@@ -21,8 +22,7 @@ def is_charged(game: Window, pos: Pos, lander: Seat) -> bool:
     owner = game.deeds[pos].owner
     if owner is None or owner == lander or not arises(game, pos, owner):
         return False
-    team = game.players[lander].team
-    return team is None or game.players[owner].team != team  # A-152, GA-79
+    return not allied(game, owner, lander)  # A-152, GA-79
 
 
 def due(game: Window, pos: Pos, owner: Seat) -> Money:

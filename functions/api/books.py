@@ -6,13 +6,14 @@ from fastapi import APIRouter, Response
 from pydantic_core import to_json
 
 from core.books import changes, resolve
+from core.books.knobs import Knob, Switch
 from core.options import Json
 from core.rules import dotted
 from core.view import ruleset_view
 from functions.api.asking import READS, On
 from functions.refusal import Refusal
-from functions.tables.knobs import KNOBS, Knob
-from functions.tables.offered import OFFERED
+from functions.tables.knobs import shown
+from functions.tables.offered import OFFERED, known
 from functions.tables.rulesets import by_hash
 
 router: Final = APIRouter(prefix="/api")
@@ -34,11 +35,9 @@ def modes() -> Json:
 @router.get("/modes/{mode}", response_model=None, dependencies=READS)
 def rules(mode: str) -> Json:
     """A mode's rules by dotted name, what a host may turn, and where it leaves its rulebook's first mode."""
-    if mode not in OFFERED:
-        raise Refusal("NO_SUCH_MODE")
-    found = resolve(mode)
+    found = resolve(known(mode))
     named: dict[str, Json] = {**dotted(found.rules)}
-    bounds: dict[str, Json] = {name: _bounds(knob) for name, knob in KNOBS.items()}
+    bounds: dict[str, Json] = {name: _bounds(knob) for name, knob in shown(mode).items()}
     usual: dict[str, Json] = {name: usual for name, (usual, _) in changes(found).items()}
     return {"mode": mode, "rules": named, "knobs": bounds, "usual": usual}
 
@@ -46,12 +45,10 @@ def rules(mode: str) -> Json:
 @router.get("/modes/{mode}/rules", response_model=None, dependencies=READS)
 def book(mode: str) -> Json:
     """Rules, board and decks of a mode as a table of it would pin them today: what a guide needs."""
-    if mode not in OFFERED:
-        raise Refusal("NO_SUCH_MODE")
-    return cast(Json, ruleset_view(resolve(mode)))
+    return cast(Json, ruleset_view(resolve(known(mode))))
 
 
-def _bounds(knob: object) -> Json:
+def _bounds(knob: Knob | Switch) -> Json:
     if isinstance(knob, Knob):
         return {"from": knob.least, "to": knob.most, "step": knob.step, "none": knob.none, "on": knob.on}
     return {"in": [False, True]}

@@ -16,7 +16,7 @@ from functions.refusal import Refusal
 from functions.tables import lobby, past, quick, rematch, sync, tale, wishes
 from functions.tables.lobby import Leave, LobbyCommand, Remove, SeatBot, Start, Wish
 from functions.tables.model import Table
-from functions.tables.offered import OFFERED
+from functions.tables.offered import known
 
 router: Final = APIRouter(prefix="/api")
 PAGE: Final = 100
@@ -41,7 +41,7 @@ class NewTable:
 def make(on: On, me: Me, body: Body) -> Json:
     limits.spend(on, me.id, limits.TABLE)
     wish = body.read(NewTable)
-    _known_mode(wish.mode)
+    known(wish.mode)
     wanted = Wish(wish.mode, wish.seats, wish.public, wish.watched, wish.rules)
     table = lobby.open_table(on, me, wanted) if wish.key is None else wishes.open_once(on, me, wish.key, wanted)
     return {"id": table.id, "code": table.code}
@@ -50,7 +50,7 @@ def make(on: On, me: Me, body: Body) -> Json:
 @router.get("/tables", response_model=None, dependencies=READS)
 def waiting(on: On, mode: str) -> Json:
     """Public tables of a mode that wait."""
-    _known_mode(mode)
+    known(mode)
     return {"tables": [_card(table) for table in quick.waiting(on, mode)]}
 
 
@@ -63,7 +63,7 @@ class Mode:
 def at_once(on: On, me: Me, body: Body) -> Json:
     limits.spend(on, me.id, limits.TABLE)
     mode = body.read(Mode).mode
-    _known_mode(mode)
+    known(mode)
     return {"id": quick.quick(on, me, mode).id}
 
 
@@ -78,7 +78,7 @@ def with_bots(on: On, me: Me, body: Body) -> Json:
     """A game with bots that has begun, the same for the same key."""
     limits.spend(on, me.id, limits.TABLE)
     wish = body.read(Practice)
-    _known_mode(wish.mode)
+    known(wish.mode)
     return {"id": wishes.practice(on, me, wish.mode, wish.key).id}
 
 
@@ -178,11 +178,6 @@ def _seldom(on: On, known: Known, place: From, bucket: limits.Bucket) -> None:
 
 def _wish(on: On, me: Me, id: TableId, wish: LobbyCommand) -> Json:
     return {"v": lobby.command(on, me.id, id, wish).table.v}
-
-
-def _known_mode(mode: str) -> None:
-    if mode not in OFFERED:
-        raise Refusal("NO_SUCH_MODE")
 
 
 def _card(table: Table) -> Json:

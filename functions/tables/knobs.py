@@ -1,25 +1,24 @@
-"""What the host of a table may turn here (GA-54): the knobs of the rulebook that the guide explains."""
+"""What the host of a table may turn here (GA-54): the knobs of its mode's rulebook that the guide explains."""
 
 from collections.abc import Mapping
 from typing import Final
 
-from core.books import knobs
-from core.books.brands import KNOBS as ALL
-from core.books.knobs import Knob, Knobs, Switch
+from core.books import knobs, knobs_of
+from core.books.knobs import Knobs
 from core.rules import BadRule, Scalar
 from functions.refusal import Refusal
-
-__all__ = ["KNOBS", "Knob", "Switch", "check"]
 
 NOT_SHOWN: Final = frozenset({"die.third_from_round"})
 """Knobs of things that the guide does not explain yet. One leaves this list in the change that brings its words."""
 
-KNOBS: Final[Knobs] = {name: knob for name, knob in ALL.items() if name not in NOT_SHOWN}
+
+def shown(mode: str) -> Knobs:
+    return {name: knob for name, knob in knobs_of(mode).items() if name not in NOT_SHOWN}
 
 
-def check(patch: Mapping[str, Scalar]) -> None:
-    """Raises Refusal for what is no knob, or turned too far."""
+def check(mode: str, patch: Mapping[str, Scalar]) -> None:
+    """Raises Refusal for what is no knob of this mode, or turned too far."""
     try:
-        knobs.check(KNOBS, patch)
+        knobs.check(shown(mode), patch)
     except BadRule as bad:
         raise Refusal("BAD_RULE", str(bad)) from None

@@ -72,7 +72,7 @@ def open_table(on: Adapters, user: User, wish: Wish, seal: Seal = as_it_is) -> T
 
 def new_table(on: Adapters, wish: Wish) -> Act:
     """An empty table, not yet stored."""
-    check(wish.rules or {})
+    check(wish.mode, wish.rules or {})
     patch = changed(wish.mode, wish.rules or {})
     ruleset, hash = pin(on.items, wish.mode, patch)
     if wish.seats not in ruleset.rules.players.counts:

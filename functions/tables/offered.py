@@ -5,4 +5,13 @@ The engine plays more than are listed here. A mode joins the list in the change 
 
 from typing import Final
 
+from functions.refusal import Refusal
+
 OFFERED: Final[tuple[str, ...]] = ("brands.classic",)
+
+
+def known(mode: str) -> str:
+    """This mode, if tables open for it. Raises Refusal."""
+    if mode not in OFFERED:
+        raise Refusal("NO_SUCH_MODE")
+    return mode

@@ -9,23 +9,17 @@ from core.cards import JailFree
 from core.clock import next_deadline
 from core.engine import options, to_act
 from core.frames import (
+    IN_TURN,
     Auction,
     AwaitRoll,
-    BusChoice,
-    BuyOrPass,
-    CasinoBet,
-    DemolitionChoice,
     EndTurn,
     MustPay,
     Over,
     PassTurn,
     Phase,
     Resuming,
-    TeleportChoice,
 )
 from core.state import Game, InJail, Offer
-
-IN_TURN: Final = (AwaitRoll, BuyOrPass, CasinoBet, BusChoice, TeleportChoice, DemolitionChoice)
 
 
 def money_is_whole(game: Game) -> Iterator[str]:

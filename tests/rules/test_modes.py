@@ -9,10 +9,10 @@ from typing import TypeAlias, cast
 
 import pytest
 
-from core.books import MODES, Clash, UnknownMode, base_of, combined, patch_of, resolve
+from core.books import MODES, UnknownMode, brands, metro, patch_of, resolve
 from core.books.brands import KNOBS
 from core.books.knobs import Switch
-from core.rules import Rules, Scalar, differing, dotted, patched
+from core.rules import Clash, Rules, Scalar, combined, differing, dotted, patched
 from infra import cli
 from infra.ruleswords import NULL, WORDS, shown
 
@@ -70,6 +70,14 @@ def test_a_mode_names_only_what_it_changes() -> None:
     for mode in MODES:
         patch, base = patch_of(mode), base_of(mode)
         assert set(differing(base, patched(base, patch))) == set(patch)
+
+
+BASES = {"brands": brands.RULES, "metro": metro.RULES}
+
+
+def base_of(mode: str) -> Rules:
+    """The rules that a mode patches: its rulebook's."""
+    return BASES[mode.partition(".")[0]]
 
 
 PAIRS = [(one, other) for one, other in combinations(MODES, 2) if one.partition(".")[0] == other.partition(".")[0]]
