@@ -19,7 +19,7 @@ BIN = Path(sys.executable).parent
 SAM_BIN = ROOT / ".venv-sam" / "bin"
 
 # These run in parts of their own; every other folder of tests/ holds units and scenarios.
-APART = ("machine", "browser", "local", "meta")
+APART = ("machine", "browser", "local", "meta", "nightly")
 # Whole games and random schedules, which prove nothing about coverage and would take twice as long under it.
 LONG = ("tests/bots/test_games_end.py", "tests/functions/test_history.py")
 # Browser tests in parts of about the same length; what no other part names is in the part of the table.
@@ -56,11 +56,14 @@ def main(argv: Sequence[str]) -> int:
     REPORTS.mkdir(parents=True, exist_ok=True)
     SUMMARY.unlink(missing_ok=True)
     began = time.monotonic()
-    chains = nightly_chains() if "nightly" in argv else test_chains()
+    nightly = "nightly" in argv
+    chains = nightly_chains() if nightly else test_chains()
     with ThreadPoolExecutor(WORKERS) as pool:
         outcomes = [outcome for chain in pool.map(run_chain, chains) for outcome in chain]
     for outcome in outcomes:
-        if outcome.failed:
+        if nightly:
+            print(outcome.output)
+        elif outcome.failed:
             print(f"\n===== {outcome.part.name} failed =====\n{outcome.output}")
     print()
     for outcome in outcomes:
@@ -134,7 +137,7 @@ def units() -> list[str]:
 
 
 def nightly_chains() -> list[list[Part]]:
-    return [[pytest_part("nightly", "tests/machine", "--nightly")]]
+    return [[pytest_part("nightly", "-s", "tests/machine", "tests/nightly")]]
 
 
 def pytest_part(name: str, *paths: str, covered: bool = False) -> Part:
