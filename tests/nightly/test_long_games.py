@@ -1,4 +1,4 @@
-"""`make nightly`: 2,000 random games of 100 rounds, the seeds printed. `make test` leaves them out: they take minutes."""
+"""`make nightly`: 2,000 random games of 100 rounds, the seeds printed; too long for `make test`."""
 
 from concurrent.futures import ProcessPoolExecutor
 
