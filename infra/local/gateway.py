@@ -39,12 +39,15 @@ class Gateway:
             return
         now = asyncio.get_running_loop().time()
         connection = Connection(caller.conn, opened=now, active=now)
-        await socket.accept(subprotocol=_subprotocol(answer))
-        self._connections.add(connection)
-        writer = asyncio.create_task(_write(socket, connection))
         frames: set[asyncio.Task[None]] = set()
-        code = await self._read(socket, connection, caller, frames)
-        self._connections.remove(caller.conn)
+        # Before the other side hears that it is open: from then on it may be written to, and closed.
+        self._connections.add(connection)
+        try:
+            await socket.accept(subprotocol=_subprotocol(answer))
+            writer = asyncio.create_task(_write(socket, connection))
+            code = await self._read(socket, connection, caller, frames)
+        finally:
+            self._connections.remove(caller.conn)
         connection.close(code)
         await writer
         self._start(self._disconnect(caller, code, frames))

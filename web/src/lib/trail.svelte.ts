@@ -1,6 +1,6 @@
 // A value that follows another a picture or two later: what moves goes first, what is read comes after it.
 import { untrack } from 'svelte';
-import { afterPicture } from './later';
+import { afterPicture } from './picture';
 
 /** Of a component: `of`, as it was a picture and so many whiles ago at most. However often it changes, it is followed. */
 export function trailing<T>(of: () => T, whiles = 0): { readonly now: T } {
