@@ -11,15 +11,18 @@ from functions.ports import Item
 from functions.tables.frames import Sheet, You
 from functions.tables.rulesets import rulebook
 from infra.bench.room import Room, opened
+from infra.bench.yardstick import one_value
 
 SEATS, COMMANDS, EVERY, REPEATS = 4, 600, 20, 30
 
 
 def measure() -> dict[str, float | int | dict[str, float]]:
-    """Medians over a game's first commands; the storage is in memory, so its own time is next to nothing."""
+    """Medians over a game's first commands; the storage is in memory, so its own time is next to nothing.
+    `path_us`: the steps one after the other; `path_values`: the same by the yardstick of this run."""
     room = opened(SEATS)
     whole: list[float] = []
     states: list[int] = []
+    values: list[float] = []
     parts: dict[str, list[float]] = {"decode": [], "play": [], "encode": [], "frames": []}
     room.nowhere.lengths.clear()
     room.items.seen.clear()
@@ -28,12 +31,16 @@ def measure() -> dict[str, float | int | dict[str, float]]:
             break
         states.append(len(_stored(room).blob("z")))
         if number % EVERY == 0:
+            values.append(one_value())
             _apart(room, parts)
+    path = sum(median(each) for each in parts.values())
     seen, lengths = room.items.seen, sorted(room.nowhere.lengths)
     return {
         "commands": len(whole),
         "service_us": round(median(whole) * 1e6, 1),
-        "path_us": round(sum(median(each) for each in parts.values()) * 1e6, 1),
+        "path_us": round(path * 1e6, 1),
+        "path_values": round(path / median(values), 1),
+        "value_ns": round(median(values) * 1e9),
         "us": {name: round(median(each) * 1e6, 1) for name, each in parts.items()},
         "state_bytes": {"median": median(states), "most": max(states)},
         "frame_bytes": {"median": median(lengths), "most": lengths[-1]},

@@ -1,26 +1,15 @@
 """The engine with four bots, full rules and events, on one core; beside it what a small value costs this machine."""
 
 import time
-from dataclasses import dataclass
 from statistics import median
 
 from core.books import resolve
 from core.rules import Ruleset
+from infra.bench.yardstick import one_value
 from infra.headless import Played, luck_of, play_out
 from infra.simulate import tempers_of
 
 GAMES, SEED, PLAYERS, MODE = 30, 7, 4, "brands.classic"
-VALUES = 100_000
-
-
-@dataclass(frozen=True, slots=True)
-class Value:
-    """The yardstick: machines and their neighbours differ by more than any change of ours."""
-
-    a: int
-    b: int
-    c: int
-    d: int
 
 
 def measure() -> dict[str, float]:
@@ -29,7 +18,7 @@ def measure() -> dict[str, float]:
     ruleset = resolve(MODE)
     played, seconds, values = [], [], []
     for number in range(GAMES):
-        values.append(_one_value())
+        values.append(one_value())
         one, spent = _timed(ruleset, number)
         played.append(one)
         seconds.append(spent)
@@ -52,11 +41,3 @@ def _timed(ruleset: Ruleset, number: int) -> tuple[Played, float]:
     began = time.process_time()
     played = play_out(ruleset, tempers, luck_of(ruleset, tempers, SEED, number))
     return played, time.process_time() - began
-
-
-def _one_value() -> float:
-    """Seconds that making a frozen value takes just now."""
-    began = time.process_time()
-    for _ in range(VALUES):
-        Value(1, 2, 3, 4)
-    return (time.process_time() - began) / VALUES
