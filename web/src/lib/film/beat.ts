@@ -1,5 +1,5 @@
 // One beat for all that counts along: what changes at the same time is drawn at the same time, in one picture.
-const EVERY = 40;
+const EVERY = 64;
 
 const counting = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
