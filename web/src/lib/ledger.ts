@@ -13,7 +13,7 @@ export interface Change {
   readonly event: Paid;
   /** The payment just before it: of a tax, the rent it was taken from. */
   readonly previous: Paid | null;
-  /** The sum of the last throw before it, as far as the entries tell. */
+  /** What the last throw before it counts for a rent, a third die's number with it, as far as the entries tell. */
   readonly dice: number | null;
 }
 
@@ -53,6 +53,6 @@ function around(told: readonly Told[], place: number): Pick<Change, 'previous' |
   const rolled = told.slice(0, place).findLast(({ event }) => event.type === 'rolled')?.event;
   return {
     previous: previous?.type === 'paid' ? previous : null,
-    dice: rolled?.type === 'rolled' ? rolled.dice[0] + rolled.dice[1] : null,
+    dice: rolled?.type === 'rolled' ? rolled.spots : null,
   };
 }

@@ -62,6 +62,18 @@ describe('a balance', () => {
     expect(tax && ruleOf(table({}), tax)).toBe('50 % of the rent');
   });
 
+  it('counts the whole throw for the rent of a utility, a third die with it', () => {
+    const rolled = (third: string | null, spots: number): GameEvent =>
+      ({ type: 'rolled', seat: 0, dice: [1, 2], third, roll: 1, doubles: 0, spots }) as unknown as GameEvent;
+    const because = (throwing: GameEvent, amount: number): string => {
+      const [rent] = changesIn([entry(1, throwing, paid(0, 1, amount, 'rent', 4))], 0, 0);
+      return rent === undefined ? 'nothing' : ruleOf(table({}), rent);
+    };
+    expect(because(rolled('3', 6), 240)).toBe('6 thrown × 40');
+    expect(because(rolled('bus', 3), 300)).toBe('3 thrown × 100');
+    expect(because(rolled(null, 3), 120)).toBe('3 thrown × 40');
+  });
+
   it('says which line of the deed a rent is', () => {
     const game = table({});
     expect(rentOrigin(game, 1, 500, null)).toBe('no buildings');
