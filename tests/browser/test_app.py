@@ -71,7 +71,7 @@ def kept(person: Person) -> None:
     assert person.page.evaluate(READY)
     # The worker keeps the shell, the page the words that are read here: these come beside it.
     person.page.wait_for_function(
-        f"async () => (await ({KEPT})()).filter((path) => /words-en/.test(path)).length === 5"
+        f"async () => (await ({KEPT})()).filter((path) => /words-en/.test(path)).length === 6"
     )
     person.page.reload()
     assert person.page.evaluate(CONTROLLED)

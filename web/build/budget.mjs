@@ -11,7 +11,7 @@ const MOST_FONTS = 1;
  * build/chunks.ts and the words (build/parts.ts).
  */
 const PAGES = {
-  home: { files: ['home'], words: ['base', 'home'] },
+  home: { files: ['home'], words: ['base', 'front', 'home'] },
   table: { files: ['table', 'play'], words: ['base', 'table'] },
   lobby: { files: ['table', 'lobby'], words: ['base', 'home', 'table', 'more'] },
   guide: { files: ['guide'], words: ['base', 'table', 'guide'] },

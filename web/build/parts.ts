@@ -1,4 +1,5 @@
-// Which file a message travels in: what every page says, the first page, a table, what is wanted seldom, the guide.
+// Which file a message travels in: what every page says, the first page alone, the pages round a game with it, a table,
+// what is wanted seldom, the guide.
 import type { Part } from './names.ts';
 
 /**
@@ -11,7 +12,8 @@ const NAMED: Readonly<Record<Part, readonly string[]>> = {
     'settings', 'lost', 'no.UNKNOWN', 'no.CONNECTION', 'trouble', 'top', 'look', 'shape', 'update', 'home',
     'sheet', 'first.join', 'first.hello',
   ],
-  home: ['tagline', 'first', 'fact', 'create.mode', 'knob', 'install'],
+  front: ['tagline', 'first', 'fact'],
+  home: ['create.mode', 'knob', 'install'],
   table: ['trade.title', 'trade.send', 'trade.none', 'over.round', 'over.worth', 'history.title', 'history.more', 'report.title', 'keys.title'],
   more: [
     'no', 'create', 'temper', 'lobby', 'help.aim', 'help.turn', 'help.deed', 'help.rent', 'help.build', 'help.mortgage',

@@ -2,7 +2,7 @@
 import { apart } from './apart';
 import type { Route } from './router.svelte';
 
-export const HOME = apart(() => import('../routes/Home.svelte'), 'home');
+export const HOME = apart(() => import('../routes/Home.svelte'), 'front', 'home');
 /** The game itself: no lobby needs it, and a game needs it at once. */
 export const PLAY = apart(() => import('../ui/Play.svelte'));
 export const TABLE = apart(() => {
