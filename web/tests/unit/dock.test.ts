@@ -22,7 +22,7 @@ function game(options: readonly Option[]): Game {
   const phase = { kind: 'bus_choice', seat: 0, dice: [2, 5] } as const;
   const rules = { 'rent.complete_factor': 2, 'mortgage.percent': 50 };
   return {
-    view: view({ phase, names } as never), options, you: { seat: 0, role: 'player', host: true }, lines: [],
+    view: view({ phase, names }), options, you: { seat: 0, role: 'player', host: true }, lines: [],
     ruleset: { rules, board: { squares } }, timer: null, refusal: null, busy: false, thrown: { spots: 7 },
     act: vi.fn(() => true), serverNow: () => 0, left: () => 0,
   } as unknown as Game; // prettier-ignore
@@ -102,7 +102,7 @@ describe('the board shows', () => {
   });
 
   it('nothing to choose where neither asks', async () => {
-    show([{ do: 'roll' } as Option, mortgage]);
+    show([{ do: 'roll' }, mortgage]);
     await screen.findByRole('button', { name: /roll/i });
     await waitFor(() => expect(tool('mortgage')).not.toBeNull());
     expect(choosing).toBeNull();
