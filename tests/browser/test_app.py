@@ -179,3 +179,5 @@ def test_on_a_plain_address_of_the_network_all_but_the_app_works(browser: Browse
         ann.can("start").click()
         expect(ann.page.locator(".square")).to_have_count(40)
         ann.is_online()
+        # Before the server is: what it would ask of it in the meantime is nothing to complain of.
+        ann.page.close()
