@@ -46,9 +46,12 @@ class Utility:
 
 @dataclass(frozen=True, slots=True)
 class Tax:
+    """`tenth`: who lands may pay a tenth of all it has instead."""
+
     name: str
     code: str
     amount: Money
+    tenth: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,13 +82,21 @@ class Casino:
 
 
 @dataclass(frozen=True, slots=True)
+class Rest:
+    """Nothing happens here."""
+
+    name: str
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
 class GoToJail:
     name: str
     code: str
 
 
 Deed: TypeAlias = Street | Station | Utility
-Square: TypeAlias = Street | Station | Utility | Tax | Draw | Start | Visiting | Casino | GoToJail
+Square: TypeAlias = Street | Station | Utility | Tax | Draw | Start | Visiting | Casino | Rest | GoToJail
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +119,7 @@ class Board:
     deeds: tuple[Pos, ...] = field(init=False, hash=False)
     price: tuple[Money, ...] = field(init=False, hash=False)
     cost: tuple[Money, ...] = field(init=False, hash=False)
+    dearest: Money = field(init=False, hash=False)
     groups: tuple[Group, ...] = field(init=False, hash=False)
     group_of: dict[Pos, Group] = field(init=False, hash=False)
 
@@ -115,10 +127,12 @@ class Board:
         if len(self.squares) != SIZE:
             raise ValueError(f"a board has {SIZE} squares, {self.key} has {len(self.squares)}")
         deeds = tuple(pos for pos, square in enumerate(self.squares) if isinstance(square, Deed))
+        price = tuple(square.price if isinstance(square, Deed) else 0 for square in self.squares)
         groups = tuple(self._group(key, deeds) for key in dict.fromkeys(self._key(pos) for pos in deeds))
         derived = {
             "deeds": deeds,
-            "price": tuple(square.price if isinstance(square, Deed) else 0 for square in self.squares),
+            "price": price,
+            "dearest": max(price),
             "cost": tuple(square.cost if isinstance(square, Street) else 0 for square in self.squares),
             "groups": groups,
             "group_of": {pos: group for group in groups for pos in group.squares},

@@ -21,7 +21,11 @@ class GoTo:
 
 @dataclass(frozen=True, slots=True)
 class GoToNearest:
+    """`rents`: how many times its rent is due; `throws`: instead of it, so many times a throw of its own, 0: not so."""
+
     target: Company
+    rents: int = 1
+    throws: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -298,6 +298,7 @@ RECORD: dict[type[e.Event], Callable[..., None]] = {  # type: ignore[explicit-an
     e.Traded: _traded,
     e.Shuffled: _shuffled,
     e.Drew: _drew,
+    e.CardThrown: _nothing,
     e.CardReturned: _card_returned,
     e.BetMade: _bet,
     e.BetSkipped: _nothing,

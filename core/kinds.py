@@ -7,6 +7,7 @@ class Opening(StrEnum):
     """Where an auction opens."""
 
     LIST_PRICE = "list_price"
+    ONE = "one"
 
 
 class BidLimit(StrEnum):

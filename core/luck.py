@@ -38,6 +38,10 @@ class Luck(Protocol):
         """One die of six faces: "casino", "third"."""
         ...
 
+    def card_dice(self) -> tuple[int, int]:
+        """The two dice of a card that has a throw of its own."""
+        ...
+
     def card(self, deck: str, remaining: Sequence[int]) -> int:
         """A member of `remaining`, which holds places in the deck in rulebook order."""
         ...
@@ -181,6 +185,11 @@ class DiceChain:
     def die(self, label: str) -> int:
         self.drew = True
         return 1 + below(stream(self.key, label), 6)
+
+    def card_dice(self) -> tuple[int, int]:
+        self.drew = True
+        words = stream(self.key, "card_dice")
+        return 1 + below(words, 6), 1 + below(words, 6)
 
     def card(self, deck: str, remaining: Sequence[int]) -> int:
         k, self.draws, self.drew = self.draws, self.draws + 1, True

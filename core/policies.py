@@ -9,6 +9,7 @@ from core.worth import raisable
 
 OPENING: dict[Opening, Callable[[Game, Pos], Money]] = {
     Opening.LIST_PRICE: lambda game, pos: game.board.price[pos],
+    Opening.ONE: lambda game, pos: 1,
 }
 
 BID_LIMIT: dict[BidLimit, Callable[[Game, Seat], Money]] = {

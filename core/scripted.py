@@ -77,6 +77,11 @@ class Scripted:
             return self._dies[label].pop(0)
         return self._beyond(label).die(label)
 
+    def card_dice(self) -> tuple[int, int]:
+        if self._card_dice:
+            return self._card_dice.pop(0)
+        return self._beyond("card_dice").card_dice()
+
     def card(self, deck: str, remaining: Sequence[int]) -> int:
         if not self.cards.get(deck):
             return self._beyond(f"card of {deck}").card(deck, remaining)

@@ -45,6 +45,7 @@ WORDS: Final[Mapping[str, str]] = {
     "traded": "The deeds change hands",
     "shuffled": "The cards are shuffled",
     "drew": "{seat} draws {card}",
+    "card_thrown": "{seat} throws {dice} for the card",
     "card_returned": "{seat}'s jail card goes back",
     "bet": "{seat} bets on {numbers}; the die shows {die}, jackpot {jackpot}",
     "bet_skipped": "{seat} does not bet",

@@ -102,7 +102,7 @@ def ruleset_view(ruleset: Ruleset) -> dict[str, Plain]:
 
 
 def _square(pos: int, square: Square) -> Plain:
-    plain = {each.name: getattr(square, each.name) for each in fields(square)}
+    plain = {each.name: value for each in fields(square) if (value := getattr(square, each.name)) is not False}
     return {"pos": pos, "kind": tag(type(square)), **{name: _listed(value) for name, value in plain.items()}}
 
 

@@ -14,7 +14,7 @@ from pydantic_core import to_json
 
 from core.books import resolve
 from core.codec import event_from_wire, tag
-from core.events import BetMade, Dealt, Drew, Event, GameBegan, Rolled
+from core.events import BetMade, CardThrown, Dealt, Drew, Event, GameBegan, Rolled
 from core.evolve import evolve
 from core.luck import DiceChain, commit, key0, roster
 from core.options import Json
@@ -160,6 +160,8 @@ def _check(game: Game, luck: DiceChain, v: int, event: Event, done: Checked) -> 
             _same(v, "the roll's number", event.roll, luck.roll(event.seat))
             _same(v, "the casino's die", event.die, luck.die("casino"))
             _same(v, "the jackpot", event.jackpot, wins_pool(game, luck))
+        case CardThrown():
+            _same(v, "the card's throw", event.dice, luck.card_dice())
         case Drew():
             done.cards += 1
             _same(v, "the card", event.index, luck.card(event.deck, unseen(game, event.deck)))

@@ -103,6 +103,8 @@ export interface SquareData {
   readonly factors?: readonly number[];
   readonly cost?: number;
   readonly amount?: number;
+  /** Who lands may pay a tenth of all it has instead of the amount. */
+  readonly tenth?: boolean;
   readonly deck?: string;
 }
 export interface BoardData {

@@ -1,6 +1,6 @@
-"""The geometry and the money that the boards of big amounts share; a board adds its names."""
+"""The geometry and the money that all boards share; a board adds its names, and one plays for a tenth of the money."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from core.board import Board, Casino, Draw, GoToJail, Square, Start, Station, Street, Tax, Utility, Visiting
@@ -46,22 +46,31 @@ class Label:
 
 def big_money_board(key: str, labels: Sequence[Label], titles: dict[str, str]) -> Board:
     """A board of the shared geometry. `labels`: one a square, in order; `titles`: what the groups are called."""
-    return Board(key, tuple(_square(pos, label) for pos, label in enumerate(labels)), titles)
+    return Board(key, tuple(_square(pos, label, 1) for pos, label in enumerate(labels)), titles)
 
 
-def _square(pos: Pos, label: Label) -> Square:
+def small_money_board(
+    key: str, labels: Sequence[Label], titles: dict[str, str], apart: Mapping[Pos, Square], part: int = 10
+) -> Board:
+    """The same for one part in so many of the money. `apart`: its squares of other kinds or sums."""
+    squares = (apart.get(pos) or _square(pos, label, part) for pos, label in enumerate(labels))
+    return Board(key, tuple(squares), titles)
+
+
+def _square(pos: Pos, label: Label, part: int) -> Square:
+    """`part`: one in so many of the big money."""
     name, code = label.name, label.code
     if pos in _STREETS:
         group, price, rents, cost = _STREETS[pos]
-        return Street(name, code, group, price, rents, cost)
+        return Street(name, code, group, price // part, _parts(rents, part), cost // part)
     if pos in _STATIONS:
-        return Station(name, code, 2000, (250, 500, 1000, 2000))
+        return Station(name, code, 2000 // part, _parts((250, 500, 1000, 2000), part))
     if pos in _UTILITIES:
-        return Utility(name, code, 1500, (40, 100))
+        return Utility(name, code, 1500 // part, (40 // part, 100 // part))
     if pos in _DRAWS:
         return Draw(name, code, "chance")
     if pos in _TAXES:
-        return Tax(name, code, _TAXES[pos])
+        return Tax(name, code, _TAXES[pos] // part)
     corners: dict[Pos, Square] = {
         0: Start(name, code),
         10: Visiting(name, code),
@@ -69,3 +78,7 @@ def _square(pos: Pos, label: Label) -> Square:
         30: GoToJail(name, code),
     }
     return corners[pos]
+
+
+def _parts(sums: tuple[Money, ...], part: int) -> tuple[Money, ...]:
+    return tuple(each // part for each in sums)

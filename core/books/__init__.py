@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from core.books import brands, metro
+from core.books import brands, metro, tournament
 from core.books.knobs import Knobs, check
 from core.rules import BadRule, Ruleset, Scalar, differing, patched
 
-_BOOKS = {"brands": brands, "metro": metro}
+_BOOKS = {"brands": brands, "metro": metro, "tournament": tournament}
 
 MODES: tuple[str, ...] = tuple(f"{key}.{mode}" for key, book in _BOOKS.items() for mode in book.MODES)
 

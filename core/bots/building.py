@@ -16,8 +16,8 @@ from core.worth import redemption
 
 NOWHERE: Final[list[Pos]] = []
 
-HARDSHIP: Final = 500
-"""What stays in hand when a deed would else be lost."""
+HARDSHIP: Final = 8
+"""One part in so many of the dearest deed's price stays in hand when a deed would else be lost."""
 
 
 def choose(game: Window, seat: Seat, temper: Temper, legal: Iterable[Option]) -> Command | None:
@@ -72,7 +72,8 @@ def _redeem(game: Window, seat: Seat, temper: Temper, squares: list[Pos]) -> Com
     spare = cash - temper.reserve
     if spare > 0:
         spare = cash - kept(game, seat, temper)
-    payable = [pos for pos in squares if redemption(game, pos) <= (cash - HARDSHIP if _last(game, pos) else spare)]
+    last = cash - game.board.dearest // HARDSHIP
+    payable = [pos for pos in squares if redemption(game, pos) <= (last if _last(game, pos) else spare)]
     return Redeem(min(payable, key=lambda pos: _urgency(game, pos))) if payable else None
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from core.board import Casino, Draw, GoToJail, Square, Start, Station, Street, Tax, Utility, Visiting
+from core.board import Casino, Draw, GoToJail, Rest, Square, Start, Station, Street, Tax, Utility, Visiting
 from core.bots.jail import better_out
 from core.bots.raising import squares
 from core.bots.yardstick import worth
@@ -14,8 +14,8 @@ from core.play import rent
 from core.play.moving import salary
 from core.window import Window
 
-CELL: Final = 1_500
-"""What sitting in jail costs while there is something to buy or rent to collect."""
+CELL: Final = 3, 8
+"""What part of the dearest deed's price sitting in jail costs while there is something to buy or rent to collect."""
 
 
 def choose(game: Window, seat: Seat, legal: Iterable[Option], *, walks: bool) -> Command:
@@ -52,7 +52,7 @@ def _start(game: Window, seat: Seat, pos: Pos) -> Money:
 
 
 def _jail(game: Window, seat: Seat, pos: Pos) -> Money:
-    return -CELL if better_out(game, seat) else 0
+    return -game.board.dearest * CELL[0] // CELL[1] if better_out(game, seat) else 0
 
 
 def _nothing(game: Window, seat: Seat, pos: Pos) -> Money:
@@ -69,4 +69,5 @@ BRINGS: Final[dict[type[Square], Callable[[Window, Seat, Pos], Money]]] = {
     Draw: _nothing,
     Casino: _nothing,
     Visiting: _nothing,
+    Rest: _nothing,
 }

@@ -11,7 +11,7 @@ from enum import StrEnum
 from core.allies import allied
 from core.bots.allies import agrees
 from core.bots.buying import kept
-from core.bots.tempers import Temper, temper_of
+from core.bots.tempers import Temper, temper_at
 from core.bots.yardstick import premiums
 from core.commands import Bundle
 from core.ids import Money, Pos, Seat
@@ -58,7 +58,7 @@ def weigh(game: Window, seat: Seat, other: Seat, gives: Bundle, gets: Bundle) ->
 
 def objection(game: Window, seat: Seat, other: Seat, gives: Bundle, gets: Bundle) -> Word | None:
     """Why this seat won't have the exchange; None when it will."""
-    temper = temper_of(game.players[seat].bot)
+    temper = temper_at(game, seat)
     if allied(game, seat, other):
         return None if agrees(game, seat, other, temper, gives, gets) else Word.TOO_LITTLE
     scales = weigh(game, seat, other, gives, gets)

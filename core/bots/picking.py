@@ -6,7 +6,7 @@ from typing import assert_never
 from core.bots import bidding, building, buying, casino, debts, going, jail, offers, wrecking
 from core.bots.judging import refusal_word
 from core.bots.memory import NOTHING, Memory
-from core.bots.tempers import Temper, temper_of
+from core.bots.tempers import Temper, temper_at
 from core.clock import stands_still
 from core.commands import Accept, Agree, Command, Refuse
 from core.frames import (
@@ -38,7 +38,7 @@ def pick(game: Window, seat: Seat, legal: Iterable[Option], now: Millis, memory:
         if offer.seat == seat:
             return None
     top = game.top
-    temper = temper_of(game.players[seat].bot)
+    temper = temper_at(game, seat)
     if isinstance(top, Auction):
         return bidding.choose(game, top, temper, legal) if top.bidders[0] == seat else _agree(legal)
     if isinstance(top, ASKS_ITS_SEAT) and top.seat == seat:

@@ -1,10 +1,15 @@
 """Tempers as values, and the fixed characters that have them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
-from core.ids import Money
+from core.ids import Money, Seat
+from core.window import Window
+
+SCALE: Final[Money] = 4_000
+"""What the dearest deed costs on the boards that the amounts below are for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +72,16 @@ CHARACTERS: Final = (
 """In the order they are seated; the first four have four tempers."""
 
 
-def temper_of(bot: str | None) -> Temper:
-    """The temper a seat plays by; a seat without a known one plays as a trader would."""
-    return TEMPERS.get(bot or "", TRADER)
+def temper_at(game: Window, seat: Seat) -> Temper:
+    """The temper a seat plays by, at the board's scale; a seat without a known one plays as a trader would."""
+    tempers = TEMPERS if game.board.dearest == SCALE else _scaled(game.board.dearest)
+    return tempers.get(game.players[seat].bot or "", tempers[TRADER.key])
+
+
+@lru_cache(maxsize=16)
+def _scaled(dearest: Money) -> Mapping[str, Temper]:
+    """The tempers where the dearest deed has another price."""
+    return {
+        each.key: replace(each, reserve=each.reserve * dearest // SCALE, pool=each.pool * dearest // SCALE)
+        for each in TEMPERS.values()
+    }

@@ -34,6 +34,7 @@ from core.events.money import (
     BetMade,
     BetSkipped,
     CardReturned,
+    CardThrown,
     DebtOpened,
     DebtSettled,
     Drew,
@@ -101,6 +102,7 @@ Event: TypeAlias = (
     | Traded
     | Shuffled
     | Drew
+    | CardThrown
     | CardReturned
     | BetMade
     | BetSkipped
@@ -155,6 +157,7 @@ EVENTS: tuple[type[Event], ...] = (
     Traded,
     Shuffled,
     Drew,
+    CardThrown,
     CardReturned,
     BetMade,
     BetSkipped,
@@ -191,6 +194,7 @@ __all__ = [
     "Built",
     "CameBack",
     "CardReturned",
+    "CardThrown",
     "Dealt",
     "DebtOpened",
     "DebtSettled",

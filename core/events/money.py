@@ -79,6 +79,15 @@ class Drew:
 
 
 @fixed
+class CardThrown:
+    """The throw that a drawn card asks for, by the key of the roll before it."""
+
+    type: ClassVar[str] = "card_thrown"
+    seat: Seat
+    dice: tuple[int, int]
+
+
+@fixed
 class CardReturned:
     """A held card joined the used ones. `used`: it freed its holder, who else went out."""
 

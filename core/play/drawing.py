@@ -5,11 +5,11 @@ from collections.abc import Callable
 from core import cards as c
 from core.allies import allied
 from core.board import TOP_LEVEL, Station, Utility
-from core.events import Drew, Paid, Shuffled
+from core.events import CardThrown, Drew, Paid, Shuffled
 from core.facts import owned
 from core.frames import LAND, Demolition, Owe, Share
-from core.ids import Money, Seat
-from core.play import jail, moving
+from core.ids import Money, Pos, Seat
+from core.play import claims, jail, moving, rent
 from core.state import Game
 from core.step import Step
 from core.worth import is_hopeless
@@ -42,7 +42,21 @@ def _go_to_nearest(step: Step, seat: Seat, effect: c.GoToNearest) -> None:
     kind = Station if effect.target is c.Company.STATION else Utility
     to = step.game.board.ahead(step.game.players[seat].where.pos, kind)
     moving.forward(step, seat, to, "card")
-    step.push(LAND[seat])
+    owner = step.game.deeds[to].owner
+    apart = effect.rents > 1 or effect.throws > 0
+    if apart and owner is not None and rent.is_charged(step.game, to, seat):
+        claims.fall_due(step, seat, to, owner, _rent_of_card(step, seat, owner, to, effect))
+    else:
+        step.push(LAND[seat])
+
+
+def _rent_of_card(step: Step, seat: Seat, owner: Seat, pos: Pos, effect: c.GoToNearest) -> Money:
+    """GC-60: several times the rent, or so many times a throw of the card's own."""
+    if not effect.throws:
+        return effect.rents * rent.due(step.game, pos, owner)
+    dice = step.luck.card_dice()
+    step.emit(CardThrown(seat, dice))
+    return effect.throws * sum(dice)
 
 
 def _go_back(step: Step, seat: Seat, effect: c.GoBack) -> None:

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from core.board import Casino, Draw, GoToJail, Square, Start, Station, Street, Tax, Utility, Visiting
+from core.board import Casino, Draw, GoToJail, Rest, Square, Start, Station, Street, Tax, Utility, Visiting
 from core.frames import CasinoBet, Land, Owe, Share
 from core.ids import Pos, Seat
-from core.play import buying, casino, drawing, jail, rent
+from core.play import buying, casino, claims, drawing, jail, rent
 from core.step import Step
 
 
@@ -22,8 +22,7 @@ def _deed(step: Step, seat: Seat, pos: Pos, square: Square) -> None:
         return
     if not rent.is_charged(step.game, pos, seat):
         return
-    share = Share(owner, rent.due(step.game, pos, owner), rent.tax_percent(step.game, step.at))
-    step.push(Owe(seat, (share,), "rent", pos))
+    claims.fall_due(step, seat, pos, owner, rent.due(step.game, pos, owner))
 
 
 def _tax(step: Step, seat: Seat, pos: Pos, square: Tax) -> None:
@@ -57,5 +56,6 @@ ON: dict[type[Square], Callable[..., None]] = {  # type: ignore[explicit-any]
     GoToJail: _go_to_jail,
     Start: _rest,
     Visiting: _rest,
+    Rest: _rest,
 }
 """`...`: a table can't say that each square is its function's argument."""

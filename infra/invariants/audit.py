@@ -122,6 +122,8 @@ def _luck(chain: DiceChain, books: Game, event: e.Event) -> list[str]:
         drawn = (chain.roll(event.seat), chain.die("casino"), wins_pool(books, chain))
     elif isinstance(event, e.Drew) and unseen(books, event.deck):
         given, drawn = event.index, chain.card(event.deck, unseen(books, event.deck))
+    elif isinstance(event, e.CardThrown):
+        given, drawn = event.dice, chain.card_dice()
     elif isinstance(event, e.Dealt):
         each = books.rules.start.deeds
         given, drawn = event.hands, hands(books.board, len(books.players), each, chain)

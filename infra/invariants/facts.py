@@ -6,6 +6,8 @@ from typing import Final
 from core import events as e
 from core.allies import allied
 from core.board import SIZE, Station, Street, Utility
+from core.cards import GoToNearest
+from core.codec import tag
 from core.facts import owned
 from core.frames import Auction
 from core.ids import Money, Pos, Seat
@@ -117,8 +119,17 @@ def debt_opened(game: Game, event: e.DebtOpened) -> Iterator[str]:
         yield f"seat {event.seat} owes rent to an ally"
     if deed.owner is None or deed.owner != share.to or deed.mortgaged or game.players[deed.owner].out:
         yield f"rent of {event.pos} owed to {share.to}"
-    elif share.amount != table_rent(game, event.pos, deed.owner):
+    elif share.amount not in (table_rent(game, event.pos, deed.owner), *card_rents(game, event.pos, deed.owner)):
         yield f"rent of {event.pos} is {share.amount}, the table says {table_rent(game, event.pos, deed.owner)}"
+
+
+def card_rents(game: Game, pos: Pos, owner: Seat) -> Iterator[Money]:
+    """What it may be instead where cards ask for more than one rent, or for a throw of their own."""
+    kind = tag(type(game.board.squares[pos]))
+    for card in (card for deck in game.ruleset.decks.values() for card in deck):
+        if isinstance(card.effect, GoToNearest) and card.effect.target == kind:
+            yield card.effect.rents * table_rent(game, pos, owner)
+            yield from (card.effect.throws * spots for spots in range(2, 13))
 
 
 def table_rent(game: Game, pos: Pos, owner: Seat) -> Money:

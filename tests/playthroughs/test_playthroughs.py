@@ -30,6 +30,8 @@ GAMES = {
     "metro.teams": ("trader", "builder", "gambler", "cautious"),
     "metro.halal": ("builder", "trader"),
     "metro.caishen": ("trader", "gambler", "builder"),
+    "tournament.preliminary": ("cautious", "builder", "trader", "gambler"),
+    "tournament.final": ("builder", "gambler", "trader", "cautious"),
 }
 KNOBS: dict[str, dict[str, Scalar]] = {
     "brands.custom": {
@@ -48,6 +50,8 @@ RULES: dict[str, dict[str, Scalar]] = {
     "metro.teams": {"cap.rounds": 30},
     "metro.halal": {"cap.rounds": 40},
     "metro.caishen": {"cap.rounds": 30},
+    "tournament.preliminary": {"cap.rounds": 25},
+    "tournament.final": {"cap.rounds": 25},
 }
 """Sooner and shorter than the mode itself, that the texts stay short."""
 

@@ -38,15 +38,18 @@ class Table:
     ) -> list[Event]:
         """A seat gives a command, in the words of scenario files. Raises Refused."""
         self.luck.give(_given(dice, die, jackpot=jackpot, third=third))
+        return self.play(who, self.command(who, do, **fields))
+
+    def command(self, who: str, do: str, **fields: Json) -> Command:
+        """A command as scenario files spell it."""
         nodes = {name: Node(value, name) for name, value in fields.items()}
-        return self.play(who, spelled(self.game, self.names, self.seat(who), do, nodes))
+        return spelled(self.game, self.names, self.seat(who), do, nodes)
 
     def bar(self, who: str, do: str, **fields: Json) -> Why | None:
         """Why a command is refused; None when it is carried out."""
         self.luck.give(Given())
-        nodes = {name: Node(value, name) for name, value in fields.items()}
         try:
-            self.play(who, spelled(self.game, self.names, self.seat(who), do, nodes))
+            self.play(who, self.command(who, do, **fields))
         except Refused as refused:
             return refused.why
         return None

@@ -9,7 +9,7 @@ from typing import TypeAlias, cast
 
 import pytest
 
-from core.books import MODES, UnknownMode, brands, metro, patch_of, resolve
+from core.books import MODES, UnknownMode, brands, metro, patch_of, resolve, tournament
 from core.books.brands import KNOBS
 from core.books.knobs import Switch
 from core.rules import Clash, Rules, Scalar, combined, differing, dotted, patched
@@ -25,7 +25,7 @@ PARAMETERS = cast(
 """Written by hand from the tables of parameters, by rulebook: one entry a rule, with the name of its row (null: its
 table has none) and a value a mode."""
 
-TABLES = {"brands": "tables.md", "metro": "metro-tables.md"}
+TABLES = {"brands": "tables.md", "metro": "metro-tables.md", "tournament": "tournament-tables.md"}
 
 FIXED = {
     "Name", "Deeds", "First seat, order", "Rent tax on", "Doubles", "Finance rent",
@@ -34,11 +34,20 @@ FIXED = {
     "No bid", "Trade windows", "Gifts, cash for cash", "Built groups in trade", "Jail card", "Jail by",
     "Doubles out of jail", "Debt tools", "Several creditors", "Surrender", "BUS", "M1", "Bus", "X",
     "Board", "Station rent", "Utility rent", "Sell, mortgage window", "Surrender, resignation",
-    "Bankrupt to the bank",
+    "Bankrupt to the bank", "Rent", "Railroad rent", "Income tax", "Luxury tax", "Card squares / decks",
+    "Build, sell, mortgage, redeem window", "Trade ban", "Jail cards", "Tie",
 }  # fmt: skip
 """Rows that no number says: the board's, or how all these modes are played (the third die, where there is one)."""
 
-LATER = {"Rating", "XP", "Achievements, quests", "Quests, leaderboards", "Bots"}
+LATER = {
+    "Aids, advice, spectators",
+    "Rating, XP",
+    "Rating",
+    "XP",
+    "Achievements, quests",
+    "Quests, leaderboards",
+    "Bots",
+}
 """Rows about what surrounds a game."""
 
 
@@ -63,7 +72,7 @@ def test_every_row_of_the_table_is_held_by_a_rule_or_is_alike_in_all_modes(book:
 def test_no_row_is_called_alike_in_all_modes_and_held_by_a_rule_everywhere() -> None:
     held = [{row["row"] for row in rows} for rows in PARAMETERS.values()]
     assert set.intersection(*held) & (FIXED | LATER) == set()
-    assert sorted((FIXED | LATER) - rows("brands") - rows("metro")) == []
+    assert sorted((FIXED | LATER).difference(*map(rows, TABLES))) == []
 
 
 def test_a_mode_names_only_what_it_changes() -> None:
@@ -72,7 +81,7 @@ def test_a_mode_names_only_what_it_changes() -> None:
         assert set(differing(base, patched(base, patch))) == set(patch)
 
 
-BASES = {"brands": brands.RULES, "metro": metro.RULES}
+BASES = {"brands": brands.RULES, "metro": metro.RULES, "tournament": tournament.RULES}
 
 
 def base_of(mode: str) -> Rules:

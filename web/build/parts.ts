@@ -1,5 +1,5 @@
 // Which file a message travels in: what every page says, the first page alone, the pages round a game with it, a table,
-// what is wanted seldom, the guide.
+// what is wanted seldom, the guide, and what no page shows yet.
 import type { Part } from './names.ts';
 
 /**
@@ -24,6 +24,7 @@ const NAMED: Readonly<Record<Part, readonly string[]>> = {
     'settings.shortcuts', 'way', 'theme.system', 'theme.light', 'theme.dark',
   ],
   guide: ['guide'],
+  later: ['mode.tournament', 'kind.rest', 'card_thrown'],
 }; // prettier-ignore
 
 const PART_OF = new Map(Object.entries(NAMED).flatMap(([part, names]) => names.map((name) => [name, part as Part])));

@@ -300,6 +300,11 @@ export interface DrewEvent {
   readonly kept: boolean;
 }
 
+export interface CardThrownEvent {
+  readonly seat: number;
+  readonly dice: readonly [number, number];
+}
+
 export interface CardReturnedEvent {
   readonly seat: number;
   readonly deck: string;
@@ -616,6 +621,7 @@ export type GameEvent =
   | ({ readonly type: 'traded' } & TradedEvent)
   | ({ readonly type: 'shuffled' } & ShuffledEvent)
   | ({ readonly type: 'drew' } & DrewEvent)
+  | ({ readonly type: 'card_thrown' } & CardThrownEvent)
   | ({ readonly type: 'card_returned' } & CardReturnedEvent)
   | ({ readonly type: 'bet' } & BetMadeEvent)
   | ({ readonly type: 'bet_skipped' } & BetSkippedEvent)
@@ -726,6 +732,7 @@ export const EVENT_KEYS = [
   'traded',
   'shuffled',
   'drew',
+  'card_thrown',
   'card_returned',
   'bet',
   'bet_skipped',
@@ -947,6 +954,7 @@ export const SQUARE_KINDS = [
   'start',
   'visiting',
   'casino',
+  'rest',
   'go_to_jail',
 ] as const;
 
@@ -998,6 +1006,8 @@ export const ALL_MODES = [
   'metro.teams',
   'metro.halal',
   'metro.caishen',
+  'tournament.preliminary',
+  'tournament.final',
 ] as const;
 
 export const CHANGED = [
@@ -1150,6 +1160,8 @@ export interface SquareData {
   readonly factors?: readonly number[];
   readonly cost?: number;
   readonly amount?: number;
+  /** Who lands may pay a tenth of all it has instead of the amount. */
+  readonly tenth?: boolean;
   readonly deck?: string;
 }
 export interface BoardData {
