@@ -1,12 +1,13 @@
 """Time in the game: the minute clock, and every deadline."""
 
-from core.frames import IN_TURN, AnyFrame, Auction, MustPay, Paused, Resuming, Running
+from core.frames import IN_TURN, AnyFrame, Auction, Between, BuildAuction, MustPay, Paused, Resuming, Running
 from core.ids import MINUTE, Millis
 from core.state import Game, Offer
 from core.window import Window
 
 _STILL = (Paused, Resuming)
-_TIMED = (Auction, Paused, Resuming)
+_OFFERS_WAIT = (*_STILL, BuildAuction)
+_TIMED = (Auction, Between, BuildAuction, Paused, Resuming)
 
 
 def game_time(game: Game, at: Millis) -> Millis:
@@ -48,10 +49,15 @@ def stands_still(game: Window) -> bool:
     return isinstance(game.top, _STILL)
 
 
+def offers_wait(game: Window) -> bool:
+    """Do offers and votes wait, too: in a pause, and while buildings are short (GC-50)?"""
+    return isinstance(game.top, _OFFERS_WAIT)
+
+
 def next_deadline(game: Game) -> Millis | None:
     """The earliest deadline of the phase on top and of what stands beside it; None when the game is over."""
     due = phase_deadline(game)
-    if not (game.offers or game.vote) or stands_still(game):
+    if not (game.offers or game.vote) or offers_wait(game):
         return due
     times = [offer.until for offer in game.offers]
     times += [game.vote.until] if game.vote else []

@@ -202,6 +202,8 @@ def game_to_plain(game: Game) -> Mapping[str, object]:
         plain["auctioned"] = game.auctioned
     if game.raised:
         plain["raised"] = game.raised
+    if game.gap_asked:
+        plain.update(gap_asked=game.gap_asked, gap_wanted=game.gap_wanted)
     return plain
 
 
@@ -231,6 +233,8 @@ def game_from_plain(plain: Any, ruleset: Ruleset) -> Game:  # type: ignore[expli
     game.built = plain["built"]
     game.auctioned = tuple(plain.get("auctioned", ()))
     game.raised = tuple(plain.get("raised", ()))
+    game.gap_asked = tuple(plain.get("gap_asked", ()))
+    game.gap_wanted = plain.get("gap_wanted", False)
     game.used = {deck: tuple(used) for deck, used in plain["used"].items()}
     game.gone = tuple(plain["gone"])
     return game

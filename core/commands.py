@@ -65,6 +65,14 @@ class Build:
 
 
 @fixed
+class RequestBuild:
+    """Several buildings of one kind: a square for each, in the order in which they are placed."""
+
+    do: ClassVar[str] = "request_build"
+    pos: tuple[Pos, ...]
+
+
+@fixed
 class Sell:
     do: ClassVar[str] = "sell"
     pos: Pos
@@ -152,6 +160,20 @@ class Withdraw:
 
 
 @fixed
+class AskGap:
+    """Let there be time between this turn and the next."""
+
+    do: ClassVar[str] = "ask_gap"
+
+
+@fixed
+class Ready:
+    """Nothing more of this gap."""
+
+    do: ClassVar[str] = "ready"
+
+
+@fixed
 class AskPause:
     do: ClassVar[str] = "ask_pause"
 
@@ -189,6 +211,7 @@ Command: TypeAlias = (
     | PayFine
     | UseCard
     | Build
+    | RequestBuild
     | Sell
     | Mortgage
     | Redeem
@@ -200,6 +223,8 @@ Command: TypeAlias = (
     | Accept
     | Refuse
     | Withdraw
+    | AskGap
+    | Ready
     | AskPause
     | Agree
     | Disagree
@@ -218,6 +243,7 @@ COMMANDS: tuple[type[Command], ...] = (
     PayFine,
     UseCard,
     Build,
+    RequestBuild,
     Sell,
     Mortgage,
     Redeem,
@@ -229,6 +255,8 @@ COMMANDS: tuple[type[Command], ...] = (
     Accept,
     Refuse,
     Withdraw,
+    AskGap,
+    Ready,
     AskPause,
     Agree,
     Disagree,

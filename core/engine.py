@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from core import commands as c
 from core import frames as f
-from core.clock import first_offer, next_deadline, on_turn_clock, phase_deadline, stands_still
+from core.clock import first_offer, next_deadline, offers_wait, on_turn_clock, phase_deadline, stands_still
 from core.events import Attended, Event, GameBegan, Lapsed, PauseRefused, Resumed, Stood
 from core.evolve import evolve
 from core.ids import Millis, Pos, Seat
@@ -14,13 +14,13 @@ from core.luck import Luck
 from core.options import Option
 from core.play import (
     auction,
-    building,
     buying,
     casino,
     choosing,
     clocks,
     dealing,
     demolition,
+    gaps,
     jail,
     landing,
     lateness,
@@ -29,6 +29,7 @@ from core.play import (
     moving,
     pause,
     paying,
+    shortage,
     third_die,
     trading,
     turn,
@@ -57,6 +58,15 @@ class Seen:
     roll: int
 
 
+def _bid(step: Step, seat: Seat, command: c.Bid) -> None:
+    """For a deed, or for a building."""
+    (shortage if isinstance(step.stack[-1], f.BuildAuction) else auction).bid(step, seat, command)
+
+
+def _pass(step: Step, seat: Seat, command: c.Pass) -> None:
+    (shortage if isinstance(step.stack[-1], f.BuildAuction) else auction).pass_(step, seat, command)
+
+
 CHOICES: dict[type[f.AnyPhase], Callable[..., list[Option]]] = {  # type: ignore[explicit-any]
     f.AwaitRoll: turn.choices,
     f.BuyOrPass: buying.choices,
@@ -66,20 +76,23 @@ CHOICES: dict[type[f.AnyPhase], Callable[..., list[Option]]] = {  # type: ignore
     f.BusChoice: third_die.ways,
     f.TeleportChoice: third_die.anywhere,
     f.DemolitionChoice: demolition.choices,
+    f.Between: gaps.choices,
+    f.BuildAuction: shortage.choices,
     f.Paused: pause.back_choices,
 }
 DECIDE: dict[type[c.Command], Callable[..., None]] = {  # type: ignore[explicit-any]
     c.Roll: turn.roll,
     c.Buy: buying.buy,
     c.Decline: buying.decline,
-    c.Bid: auction.bid,
-    c.Pass: auction.pass_,
+    c.Bid: _bid,
+    c.Pass: _pass,
     c.Pay: paying.pay,
     c.GoBankrupt: paying.go_bankrupt,
     c.PayFine: jail.pay_fine,
     c.UseCard: jail.use_card,
-    c.Build: building.build,
-    c.Sell: building.sell,
+    c.Build: shortage.build,
+    c.RequestBuild: shortage.request,
+    c.Sell: shortage.sell,
     c.Mortgage: mortgaging.mortgage,
     c.Redeem: mortgaging.redeem,
     c.AuctionOwn: auction.open_own,
@@ -90,6 +103,8 @@ DECIDE: dict[type[c.Command], Callable[..., None]] = {  # type: ignore[explicit-
     c.Accept: trading.accept,
     c.Refuse: trading.refuse,
     c.Withdraw: trading.withdraw,
+    c.AskGap: gaps.ask,
+    c.Ready: gaps.ready,
     c.AskPause: pause.ask,
     c.Agree: pause.agree,
     c.Disagree: pause.disagree,
@@ -110,6 +125,8 @@ DO: dict[type[f.AnyTask], Callable[..., None]] = {  # type: ignore[explicit-any]
     f.HandOver: auction.hand_over,
     f.EndTurn: turn.end_turn,
     f.EndTerm: turn.end_term,
+    f.Gap: gaps.go_on,
+    f.Shortage: shortage.go_on,
     f.PassTurn: turn.pass_turn,
 }
 """`...` in these: a table can't say that each key is its function's argument. Closed by a test."""
@@ -122,6 +139,7 @@ ANSWERS_WHAT_WAS_SEEN = frozenset(
         c.PayFine,
         c.UseCard,
         c.Build,
+        c.RequestBuild,
         c.Sell,
         c.Mortgage,
         c.Redeem,
@@ -130,6 +148,7 @@ ANSWERS_WHAT_WAS_SEEN = frozenset(
         c.SkipBet,
         c.Choose,
         c.Propose,
+        c.Ready,
     }
 )
 """Commands that mean this turn and this roll; the others name an id, or mean the same at any time."""
@@ -173,8 +192,10 @@ def options(game: Game, seat: Seat, now: Millis) -> list[Option]:
     choices = CHOICES.get(top.__class__)  # type: ignore[arg-type]
     found = choices(game, top, seat) if choices else []
     if not stands_still(game):
-        if game.offers:
+        if game.offers and not offers_wait(game):
             found += trading.answers(game, seat)
+        if gaps.seconds(game) is not None:
+            found += gaps.asking(game, seat)
         found += pause.votes(game, seat, now)
     found.append(leaving.SURRENDER)
     return found
@@ -236,6 +257,11 @@ def to_act(game: Game) -> tuple[Seat, ...]:
         return (top.seat, *(offer.to for offer in game.offers))
     if isinstance(top, f.Auction):
         return (top.bidders[0],)
+    if isinstance(top, f.BuildAuction):
+        return shortage.asked(game, top)
+    if isinstance(top, f.Between):
+        waiting = tuple(seat for seat in game.from_left_of(game.turn) if seat not in top.ready)
+        return (*waiting, *(offer.to for offer in game.offers))
     return pause.away(game, top) if isinstance(top, f.Paused) else ()
 
 

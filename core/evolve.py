@@ -35,6 +35,8 @@ def _turn_began(game: Game, event: e.TurnBegan) -> None:
     game.raised = ()
     game.auctioned = ()
     game.late = False
+    if game.gap_asked:
+        game.gap_asked = tuple([seat for seat in game.gap_asked if seat != event.seat])
     for player in game.players:
         player.proposals = 0
 
@@ -107,6 +109,14 @@ def _built(game: Game, event: e.Built) -> None:
     game.raised = (*game.raised, event.pos)
 
 
+def _shortage_opened(game: Game, event: e.ShortageOpened | e.BuildingCalled) -> None:
+    game.last_id = event.auction
+
+
+def _shortage_closed(game: Game, event: e.ShortageClosed) -> None:
+    game.offers = tuple(_later(offer, event.length) for offer in game.offers)
+
+
 def _dealt(game: Game, event: e.Dealt) -> None:
     for seat, hand in enumerate(event.hands):
         for pos in hand:
@@ -145,7 +155,7 @@ def _term_ended(game: Game, event: e.TermEnded) -> None:
 
 
 def _offered(game: Game, event: e.Offered) -> None:
-    offer = Offer(event.offer, event.seat, event.to, event.give, event.take, event.until)
+    offer = Offer(event.offer, event.seat, event.to, event.give, event.take, event.until, event.still)
     game.offers = (*game.offers, offer)
     game.last_id = event.offer
     game.players[event.seat].proposals += 1
@@ -160,6 +170,17 @@ def _traded(game: Game, event: e.Traded) -> None:
         _give(game, pos, event.to)
     for pos in event.take:
         _give(game, pos, event.seat)
+    for deck in event.give_cards:
+        _pass_card(game, event.seat, event.to, deck)
+    for deck in event.take_cards:
+        _pass_card(game, event.to, event.seat, deck)
+
+
+def _pass_card(game: Game, giver: Seat, taker: Seat, deck: str) -> None:
+    player = game.players[giver]
+    card = next(each for each in player.cards if each.deck == deck)
+    player.cards = tuple(each for each in player.cards if each is not card)
+    game.players[taker].cards = (*game.players[taker].cards, card)
 
 
 def _shuffled(game: Game, event: e.Shuffled) -> None:
@@ -230,6 +251,15 @@ def _attended(game: Game, event: e.Attended) -> None:
     game.players[event.seat].missed = 0
 
 
+def _gap_asked(game: Game, event: e.GapAsked) -> None:
+    game.gap_asked = (*game.gap_asked, event.seat)
+    game.gap_wanted = True
+
+
+def _gap_opened(game: Game, event: e.GapOpened) -> None:
+    game.gap_wanted = False
+
+
 def _pause_asked(game: Game, event: e.PauseAsked) -> None:
     game.vote = Vote(event.vote, event.seat, event.agreed, event.until)
     game.last_id = event.vote
@@ -281,6 +311,10 @@ RECORD: dict[type[e.Event], Callable[..., None]] = {  # type: ignore[explicit-an
     e.BidMade: _nothing,
     e.Passed: _nothing,
     e.AuctionClosed: _nothing,
+    e.ShortageOpened: _shortage_opened,
+    e.BuildWished: _nothing,
+    e.BuildingCalled: _shortage_opened,
+    e.ShortageClosed: _shortage_closed,
     e.Built: _built,
     e.Sold: _sold,
     e.Demolished: _demolished,
@@ -312,6 +346,9 @@ RECORD: dict[type[e.Event], Callable[..., None]] = {  # type: ignore[explicit-an
     e.WentOut: _went_out,
     e.TurnMissed: _missed,
     e.Attended: _attended,
+    e.GapAsked: _gap_asked,
+    e.GapOpened: _gap_opened,
+    e.SaidReady: _nothing,
     e.PauseAsked: _pause_asked,
     e.PauseAgreed: _pause_agreed,
     e.PauseRefused: _pause_refused,

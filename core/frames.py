@@ -4,23 +4,18 @@ Between two commands the process may end, so whatever is still to come must lie 
 anew when it changes. Interrupts push, answers pop.
 """
 
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 from core.fixed import fixed
 from core.ids import AuctionId, DebtId, Millis, Money, Pos, Seat
-
-
-@fixed
-class Running:
-    until: Millis
-
-
-@fixed
-class Stopped:
-    left: Millis
-
-
-Clock: TypeAlias = Running | Stopped
+from core.terms import Calling as Calling
+from core.terms import Clock as Clock
+from core.terms import Collecting as Collecting
+from core.terms import Running as Running
+from core.terms import Share as Share
+from core.terms import Stopped as Stopped
+from core.terms import Wish as Wish
+from core.terms import WishKind as WishKind
 
 
 class Frame:
@@ -59,15 +54,6 @@ Cause: TypeAlias = Literal[
     "unlucky_four",
 ]
 """What a payment was for."""
-
-
-@fixed
-class Share:
-    """One creditor's part of a debt. `to`: a seat, or None for the bank; `tax`: percent of it that the bank takes."""
-
-    to: Seat | None
-    amount: Money
-    tax: int = 0
 
 
 # --- phases ---
@@ -139,6 +125,28 @@ class DemolitionChoice(Phase):
     """Which opponent's street loses its top level?"""
 
     seat: Seat
+
+
+@fixed
+class Between(Phase):
+    """A gap between two turns. `ready`: who wants no more of it; offers prolong it up to `latest`."""
+
+    ready: tuple[Seat, ...]
+    until: Millis
+    latest: Millis
+
+
+@fixed
+class BuildAuction(Phase):
+    """The bank's buildings may not suffice. `since`: when that came up; `returned`: houses that came back for hotels
+    meanwhile, and are not for these wishes."""
+
+    id: AuctionId
+    wishes: tuple[Wish, ...]
+    stage: Collecting | Calling
+    since: Millis
+    returned: int
+    until: Millis
 
 
 @fixed
@@ -269,6 +277,27 @@ class EndTerm(Task):
 
 
 @fixed
+class Gap(Task):
+    """A gap that is to begin, or to go on: for so long, and so long at most."""
+
+    ready: tuple[Seat, ...]
+    left: Millis
+    longest: Millis
+
+
+@fixed
+class Shortage(Task):
+    """What comes next of a shortage? The fields are those of `BuildAuction`."""
+
+    id: AuctionId
+    wishes: tuple[Wish, ...]
+    stage: Collecting | Calling | None
+    since: Millis
+    returned: int
+    until: Millis
+
+
+@fixed
 class PassTurn(Task):
     seat: Seat
 
@@ -282,6 +311,8 @@ AnyPhase: TypeAlias = (
     | BusChoice
     | TeleportChoice
     | DemolitionChoice
+    | Between
+    | BuildAuction
     | Paused
     | Resuming
     | Over
@@ -300,39 +331,14 @@ AnyTask: TypeAlias = (
     | HandOver
     | EndTurn
     | EndTerm
+    | Gap
+    | Shortage
     | PassTurn
 )
 AnyFrame: TypeAlias = AnyPhase | AnyTask
 
-PHASES: tuple[type[AnyPhase], ...] = (
-    AwaitRoll,
-    BuyOrPass,
-    Auction,
-    MustPay,
-    CasinoBet,
-    BusChoice,
-    TeleportChoice,
-    DemolitionChoice,
-    Paused,
-    Resuming,
-    Over,
-)
-TASKS: tuple[type[AnyTask], ...] = (
-    BeginTurn,
-    Move,
-    Land,
-    NextDeed,
-    Demolition,
-    Owe,
-    LeaveJail,
-    AfterRoll,
-    OpenAuction,
-    Bidding,
-    HandOver,
-    EndTurn,
-    EndTerm,
-    PassTurn,
-)
+PHASES: tuple[type[AnyPhase], ...] = get_args(AnyPhase)
+TASKS: tuple[type[AnyTask], ...] = get_args(AnyTask)
 
 IN_TURN = (AwaitRoll, BuyOrPass, CasinoBet, BusChoice, TeleportChoice, DemolitionChoice)
 """Phases that belong to the turn of the seat they name. Tuples: a union is built anew each time `isinstance` is."""
@@ -349,6 +355,8 @@ NAMES: dict[type[AnyPhase], str] = {
     BusChoice: "bus_choice",
     TeleportChoice: "teleport_choice",
     DemolitionChoice: "demolition_choice",
+    Between: "between",
+    BuildAuction: "build_auction",
     Paused: "paused",
     Resuming: "resuming",
     Over: "over",

@@ -25,6 +25,8 @@ class Why(StrEnum):
     TOP_LEVEL = "TOP_LEVEL"
     NO_BUILDING = "NO_BUILDING"
     GROUP_BUILT = "GROUP_BUILT"
+    MIXED = "MIXED"
+    NONE_LEFT = "NONE_LEFT"
     AUCTION_OVER = "AUCTION_OVER"
     AUCTIONED_ONCE = "AUCTIONED_ONCE"
     BID_TOO_LOW = "BID_TOO_LOW"
@@ -43,6 +45,10 @@ class Why(StrEnum):
     NO_DEED = "NO_DEED"
     UNBALANCED = "UNBALANCED"
     CARD_NOT_TRADED = "CARD_NOT_TRADED"
+    CARD_ALONE = "CARD_ALONE"
+    CARD_PRICE = "CARD_PRICE"
+    TOO_FEW_LEFT = "TOO_FEW_LEFT"
+    GAP_ASKED = "GAP_ASKED"
     DEBT_NOT_COVERED = "DEBT_NOT_COVERED"
     VOTE_GONE = "VOTE_GONE"
     PAUSED_LATELY = "PAUSED_LATELY"
@@ -68,6 +74,8 @@ TEXT: dict[Why, str] = {
     Why.TOP_LEVEL: "This street has its highest level.",
     Why.NO_BUILDING: "There is no building to sell.",
     Why.GROUP_BUILT: "A street of the group has buildings; sell them first.",
+    Why.MIXED: "Ask for houses or for hotels, not for both at once.",
+    Why.NONE_LEFT: "The bank has no such building left; wait until one comes back.",
     Why.AUCTION_OVER: "This auction is over.",
     Why.AUCTIONED_ONCE: "This deed has been put up for auction this turn; try again next turn.",
     Why.BID_TOO_LOW: "The bid is below the least that counts.",
@@ -86,6 +94,10 @@ TEXT: dict[Why, str] = {
     Why.NO_DEED: "At least one deed must change hands.",
     Why.UNBALANCED: "The smaller side must be worth at least half of the larger.",
     Why.CARD_NOT_TRADED: "Jail cards can't be traded here.",
+    Why.CARD_ALONE: "A jail card is sold alone, for cash.",
+    Why.CARD_PRICE: "A jail card may not cost more than the rules allow.",
+    Why.TOO_FEW_LEFT: "So few players are left that there is no trade any more.",
+    Why.GAP_ASKED: "A gap has been asked for; you may ask again after your next turn.",
     Why.DEBT_NOT_COVERED: "The exchange would not help to pay the debt.",
     Why.VOTE_GONE: "This vote has ended.",
     Why.PAUSED_LATELY: "You asked for a pause a short while ago; ask again later.",

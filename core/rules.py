@@ -110,11 +110,28 @@ class Purchase:
 
 @dataclass(frozen=True, slots=True)
 class TradeRules:
+    """`jail_cards`: they are sold, apart from all else, for at most `card_price`; `to_each`: one offer may be open to
+    each other seat; `still`: only the first so many offers of a turn stop a clock; `ban_at`: with so many seats left
+    there is no trade any more."""
+
     per_turn: int | None = 3
     seconds: int = 30
     balance: int | None = 2
     mortgaged: bool = False
     jail_cards: bool = False
+    card_price: int | None = None
+    to_each: bool = False
+    still: int | None = None
+    ban_at: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """The time between two turns in which every seat may deal, where one has asked for it. `seconds` None: there is
+    none; offers prolong it, up to `longest_seconds` in all."""
+
+    seconds: int | None = None
+    longest_seconds: int = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,12 +148,23 @@ class MortgageRules:
 
 @dataclass(frozen=True, slots=True)
 class Build:
-    """`per_turn`: levels a turn, on each group or each street."""
+    """`per_turn`: levels a turn, on each group or each street; `any_time`: every seat builds, sells, pledges and
+    redeems whenever nothing is being resolved, on turn or not."""
 
     even: bool = True
+    any_time: bool = False
     per_turn: int | None = 1
     per: Per = Per.GROUP
     sell_percent: int = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Supply:
+    """The bank's buildings, None: without end. `window_seconds`: to say what one wants when there may be too few."""
+
+    houses: int | None = None
+    hotels: int | None = None
+    window_seconds: int = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,8 +251,10 @@ class Rules:
     auction: AuctionRules = field(default_factory=AuctionRules)
     buy: Purchase = field(default_factory=Purchase)
     trade: TradeRules = field(default_factory=TradeRules)
+    gap: Gap = field(default_factory=Gap)
     mortgage: MortgageRules = field(default_factory=MortgageRules)
     build: Build = field(default_factory=Build)
+    supply: Supply = field(default_factory=Supply)
     rent: Rent = field(default_factory=Rent)
     jail: Jail = field(default_factory=Jail)
     debt: Debt = field(default_factory=Debt)

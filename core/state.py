@@ -67,7 +67,8 @@ class Holding:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A trade waiting for its answer: `seat` would give and take. An id has one set of terms for ever."""
+    """A trade waiting for its answer: `seat` would give and take. An id has one set of terms for ever. `still`: clocks
+    stand still meanwhile."""
 
     id: OfferId
     seat: Seat
@@ -75,6 +76,7 @@ class Offer:
     give: Bundle
     take: Bundle
     until: Millis
+    still: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +96,8 @@ class Game:
     `turn`, `token`: who is on turn and how many turns there have been; `spots`: what this turn's roll counts for a
     utility; `built`: levels built this turn by group; `raised`: where, a square for each; `auctioned`: own deeds put up
     for auction this turn; `late`: the turn clock ran out; `used`: drawn cards by deck; `gone`: seats that are out, in
-    that order; `began`: when the first turn did; `paused`: length of all pauses so far.
+    that order; `began`: when the first turn did; `paused`: length of all pauses so far; `gap_wanted`: one follows this
+    turn; `gap_asked`: who has asked for one since its own turn began.
     """
 
     ruleset: Ruleset
@@ -120,6 +123,8 @@ class Game:
     offers: tuple[Offer, ...] = ()
     vote: Vote | None = None
     gone: tuple[Seat, ...] = ()
+    gap_wanted: bool = False
+    gap_asked: tuple[Seat, ...] = ()
     last_id: int = 0
     """The newest id of an offer, auction, debt or vote: one count for all."""
 

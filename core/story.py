@@ -29,6 +29,10 @@ WORDS: Final[Mapping[str, str]] = {
     "bid": "{seat} bids {amount}",
     "passed": "{seat} passes ({how})",
     "auction_closed": "{pos}: {winner}, {amount}",
+    "shortage_opened": "There may be too few buildings",
+    "build_wished": "{seat} wishes a {kind} on {squares}",
+    "building_called": "A {kind} is called for {order}, on {squares}",
+    "shortage_closed": "The buildings are handed out",
     "built": "{seat} builds on {pos}: level {level}",
     "sold": "{seat} sells on {pos}: level {level}",
     "demolished": "{seat} takes a level of {pos} away: level {level}",
@@ -58,6 +62,9 @@ WORDS: Final[Mapping[str, str]] = {
     "released": "The bank takes back {deeds}",
     "went_out": "{seat} is out ({how})",
     "missed": "{seat} has missed a turn: {count}",
+    "gap_asked": "{seat} asks for a gap after this turn",
+    "gap_opened": "There is a gap for dealings",
+    "ready": "{seat} is ready",
     "pause_asked": "{seat} asks for a pause",
     "pause_agreed": "{seat} agrees to it",
     "pause_refused": "There is no pause",
@@ -120,4 +127,6 @@ def _bundle(value: Mapping[str, Plain], ruleset: Ruleset) -> str:
     """One side of a trade."""
     deeds = value.get("deeds")
     said = [_square(pos, ruleset) for pos in deeds] if isinstance(deeds, list) else []
+    cards = value.get("cards")
+    said += [f"a jail card ({deck})" for deck in cards] if isinstance(cards, list) else []
     return " and ".join([*([str(value["cash"])] if value.get("cash") else []), *said])

@@ -9,7 +9,7 @@ from core.state import Game, Holding, Player
 from infra.holdings import seat_of, square_of
 from infra.spelling import FIELDS
 from infra.strictjson import Json, Node
-from infra.written import held, jail_tries, phase_name, ranking, winner
+from infra.written import bank, held, jail_tries, phase_name, ranking, winner
 
 _BY_SEAT: Mapping[str, Callable[[Player], Json]] = {
     "cash": lambda player: player.cash,
@@ -69,7 +69,7 @@ class Expectation:
             "turn": self.names[game.turn],
             "round": game.round,
             "pool": game.pool,
-            "bank": None,
+            "bank": bank(game),
             "winner": winner(game, self.names),
             "ranking": None if placed is None else list(placed),
             "refused": list(refused),

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from core.allies import allied
 from core.books import UnknownMode, resolve
@@ -11,7 +11,8 @@ from core.cards import JailFree
 from core.engine import Collectibles
 from core.frames import AwaitRoll, EndTurn, Running
 from core.ids import MINUTE, SECOND, Millis, Seat
-from core.rules import BadRule, Ruleset, Scalar
+from core.play.supply import HOTEL, is_finite, stock
+from core.rules import BadRule, Ruleset, Scalar, patched
 from core.state import At, Game, HeldCard, InJail, Player, blank
 from infra.holdings import read_deeds, seat_of, square_of
 from infra.strictjson import BIG, Node, Unreadable
@@ -24,6 +25,7 @@ REFEREE = "referee"
 _SEAT = frozenset({"name", "cash", "pos", "jail", "cards", "out", "team", "bot", "missed", "collectibles", "proposals"})
 _MINUTES = 100_000
 _SUPPLY = 1_000
+_BUILDINGS = frozenset({"houses", "hotels"})
 _PERCENT = 1_000
 
 
@@ -63,7 +65,7 @@ def read_position(fields: Mapping[str, Node], now: Millis) -> Position:
         raise Unreadable("seats", "at least two teams must be in")
     read_deeds(game, names, _fields(fields, "deeds"))
     _read_turn(game, names, fields, now)
-    _read_bank(fields)
+    _read_bank(game, fields)
     cards = _next_cards(game, fields)
     return Position(game, names, patch, cards)
 
@@ -184,11 +186,22 @@ def _read_turn(game: Game, names: tuple[str, ...], fields: Mapping[str, Node], n
     game.stack = (EndTurn(game.turn), AwaitRoll(game.turn))
 
 
-def _read_bank(fields: Mapping[str, Node]) -> None:
-    """The bank's buildings: this mode's supply has no end, so any number will do."""
+def _read_bank(game: Game, fields: Mapping[str, Node]) -> None:
+    """The bank's buildings: as many as the file says are left, whatever stands; where the supply has no end any number
+    will do."""
     if "bank" in fields and fields["bank"].value is not None:
-        for node in fields["bank"].fields(frozenset({"houses", "hotels"})).values():
-            node.whole(0, _SUPPLY)
+        left = {name: node.whole(0, _SUPPLY) for name, node in fields["bank"].fields(_BUILDINGS).items()}
+        if is_finite(game):
+            patch: dict[str, Scalar] = {f"supply.{name}": count + _on_board(game, name) for name, count in left.items()}
+            game.ruleset = replace(game.ruleset, rules=patched(game.rules, patch))
+            game.rules = game.ruleset.rules
+    if min(stock(game, "house"), stock(game, "hotel")) < 0:
+        raise Unreadable("deeds", "more houses or hotels than the game has")
+
+
+def _on_board(game: Game, name: str) -> int:
+    levels = [deed.level for deed in game.deeds.values()]
+    return levels.count(HOTEL) if name == "hotels" else sum(level for level in levels if level < HOTEL)
 
 
 def _next_cards(game: Game, fields: Mapping[str, Node]) -> dict[str, tuple[str, ...]]:

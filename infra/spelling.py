@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from core import commands as c
-from core.frames import Auction, BuyOrPass, MustPay
+from core.frames import Auction, BuildAuction, BuyOrPass, MustPay
 from core.ids import AuctionId, DebtId, OfferId, Pos, Seat, VoteId
 from core.kinds import Insolvency
 from core.rules import Rules
@@ -63,6 +63,13 @@ class _Context:
     def pos(self) -> Pos:
         return self.field("pos").whole(0, len(self.game.board.squares) - 1)
 
+    def row(self) -> tuple[Pos, ...]:
+        """A square for each building, or a single one."""
+        node, last = self.field("pos"), len(self.game.board.squares) - 1
+        if not isinstance(node.value, list):
+            return (node.whole(0, last),)
+        return tuple(each.whole(0, last) for each in node.items())
+
     def landed(self) -> Pos:
         """The square a purchase is about."""
         top = self.game.top
@@ -70,7 +77,7 @@ class _Context:
 
     def auction(self) -> AuctionId:
         top = self.game.top
-        return top.id if isinstance(top, Auction) else AuctionId(0)
+        return top.id if isinstance(top, Auction | BuildAuction) else AuctionId(0)
 
     def debt(self) -> DebtId:
         top = self.game.top
@@ -118,6 +125,9 @@ _SOME_MODES: Mapping[str, Callable[[Rules], bool]] = {
     "bankrupt": lambda rules: rules.debt.insolvency is Insolvency.BY_WORD,
     "choose": lambda rules: rules.die.third_from_round is not None or rules.cards.demolition,
     "auction_own": lambda rules: rules.mortgage.auction_own,
+    "ready": lambda rules: rules.gap.seconds is not None,
+    "request_build": lambda rules: rules.supply.houses is not None,
+    "ask_gap": lambda rules: rules.gap.seconds is not None,
 }
 """Commands that only some modes have, by what they need."""
 
@@ -132,6 +142,7 @@ _MAKE: Mapping[str, Callable[[_Context], c.Command]] = {
     "pay_fine": lambda _: c.PayFine(),
     "use_card": lambda _: c.UseCard(),
     "build": lambda given: c.Build(given.pos()),
+    "request_build": lambda given: c.RequestBuild(given.row()),
     "sell": lambda given: c.Sell(given.pos()),
     "mortgage": lambda given: c.Mortgage(given.pos()),
     "redeem": lambda given: c.Redeem(given.pos()),
@@ -145,6 +156,8 @@ _MAKE: Mapping[str, Callable[[_Context], c.Command]] = {
     "accept": lambda given: c.Accept(given.offer()),
     "refuse": lambda given: c.Refuse(given.offer(), given.terms()),
     "withdraw": lambda given: c.Withdraw(given.offer()),
+    "ready": lambda _: c.Ready(),
+    "ask_gap": lambda _: c.AskGap(),
     "ask_pause": lambda _: c.AskPause(),
     "agree": lambda given: c.Agree(given.vote()),
     "disagree": lambda given: c.Disagree(given.vote()),

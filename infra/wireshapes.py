@@ -88,6 +88,9 @@ export interface View {
   readonly offers: readonly Offer[];
   readonly vote: Vote | null;
   readonly gone: readonly number[];
+  /** Who has asked for a gap since its own turn began, where there are gaps, and whether one follows this turn. */
+  readonly gap_asked?: readonly number[];
+  readonly gap_wanted?: boolean;
   /** The table of the rematch, once somebody has asked for it. */
   readonly next: string | null;
 }

@@ -6,6 +6,7 @@ from core.clock import game_time, next_deadline
 from core.engine import to_act
 from core.frames import NAMES, Over, Task
 from core.ids import MINUTE, SECOND, Millis
+from core.play.supply import is_finite, stock
 from core.rules import Scalar
 from core.state import Game, Holding, InJail, Player
 from infra.strictjson import Json
@@ -33,11 +34,24 @@ def written(
         "round": game.round,
         "minute": _number(game_time(game, now), MINUTE),
         "pool": game.pool,
+        **_left(game),
         "next_cards": {deck: list(ids) for deck, ids in cards.items()},
         "phase": phase_name(game),
         "to_act": acting,
         "deadline_in": None if deadline is None else _number(deadline - now, SECOND),
     }
+
+
+def _left(game: Game) -> dict[str, Json]:
+    left = bank(game)
+    return {} if left is None else {"bank": left}
+
+
+def bank(game: Game) -> dict[str, Json] | None:
+    """The buildings that are left; None where they have no end."""
+    if not is_finite(game):
+        return None
+    return {"houses": stock(game, "house"), "hotels": stock(game, "hotel")}
 
 
 def phase_name(game: Game) -> str:

@@ -40,10 +40,18 @@ RULES = patched(
         "trade.per_turn": None,
         "trade.balance": None,
         "trade.mortgaged": True,
+        "trade.jail_cards": True,
+        "trade.card_price": 50,
+        "trade.to_each": True,
+        "trade.still": 3,
+        "gap.seconds": 15,
         "mortgage.redeem_percent": 55,
         "mortgage.term": None,
+        "build.any_time": True,
         "build.per_turn": None,
         "build.sell_percent": 50,
+        "supply.houses": 32,
+        "supply.hotels": 12,
         "rent.while_jailed": True,
         "jail.fine": 50,
         "bet.allowed": False,
@@ -97,7 +105,7 @@ def decks(rules: Rules) -> Mapping[str, Deck]:
     return {"chance": CHANCE, "chest": CHEST}
 
 
-MODES: Mapping[str, Mapping[str, Scalar]] = {"preliminary": {}, "final": {}}
+MODES: Mapping[str, Mapping[str, Scalar]] = {"preliminary": {"trade.ban_at": 2}, "final": {}}
 
 BOARDS: Mapping[str, Board] = {}
 """Modes on another board than the rulebook's own."""

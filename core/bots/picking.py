@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import assert_never
 
-from core.bots import bidding, building, buying, casino, debts, going, jail, offers, wrecking
+from core.bots import bidding, building, buying, casino, debts, going, jail, offers, shortage, wrecking
 from core.bots.judging import refusal_word
 from core.bots.memory import NOTHING, Memory
 from core.bots.tempers import Temper, temper_at
@@ -13,6 +13,8 @@ from core.frames import (
     ASKS_ITS_SEAT,
     Auction,
     AwaitRoll,
+    Between,
+    BuildAuction,
     BusChoice,
     BuyOrPass,
     CasinoBet,
@@ -22,6 +24,7 @@ from core.frames import (
 )
 from core.ids import Millis, Seat
 from core.options import Just, Option
+from core.play.gaps import ASK, READY, seconds
 from core.play.turn import ROLL
 from core.state import InJail
 from core.window import Window
@@ -41,6 +44,11 @@ def pick(game: Window, seat: Seat, legal: Iterable[Option], now: Millis, memory:
     temper = temper_at(game, seat)
     if isinstance(top, Auction):
         return bidding.choose(game, top, temper, legal) if top.bidders[0] == seat else _agree(legal)
+    if isinstance(top, BuildAuction):
+        return shortage.choose(game, top, seat, temper, legal) or _agree(legal)
+    if isinstance(top, Between) and seat not in top.ready:
+        way = building.choose(game, seat, temper, legal) or offers.proposal(game, seat, temper, legal, memory)
+        return way or READY.command
     if isinstance(top, ASKS_ITS_SEAT) and top.seat == seat:
         return _in_turn(game, top, temper, legal, memory)
     return _agree(legal)
@@ -75,7 +83,15 @@ def _in_turn(
 def _before_roll(game: Window, seat: Seat, temper: Temper, legal: Iterable[Option], memory: Memory) -> Command:
     way = jail.choose(game, seat, temper, legal) if isinstance(game.players[seat].where, InJail) else None
     way = way or building.choose(game, seat, temper, legal)
-    return way or offers.proposal(game, seat, temper, legal, memory) or ROLL.command
+    way = way or offers.proposal(game, seat, temper, legal, memory)
+    return way or _wish_for_a_gap(game, seat, temper, legal) or ROLL.command
+
+
+def _wish_for_a_gap(game: Window, seat: Seat, temper: Temper, legal: Iterable[Option]) -> Command | None:
+    """As often as it proposes it lets the others propose, too."""
+    if seconds(game) is None or (game.round + seat) % temper.patience:
+        return None
+    return ASK.command if any(option is ASK for option in legal) else None
 
 
 def _agree(legal: Iterable[Option]) -> Command | None:

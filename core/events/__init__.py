@@ -12,6 +12,8 @@ from core.events.deeds import (
     AuctionOpened,
     BidMade,
     Bought,
+    BuildingCalled,
+    BuildWished,
     Built,
     Dealt,
     Declined,
@@ -24,6 +26,8 @@ from core.events.deeds import (
     Passed,
     Redeemed,
     Reminded,
+    ShortageClosed,
+    ShortageOpened,
     Sold,
     TermEnded,
     TermsRan,
@@ -58,10 +62,13 @@ from core.events.turns import (
     Freed,
     GameBegan,
     GameOver,
+    GapAsked,
+    GapOpened,
     Jailed,
     Moved,
     MovedHow,
     Rolled,
+    SaidReady,
     StayedIn,
     Stood,
     ThirdFace,
@@ -85,6 +92,10 @@ Event: TypeAlias = (
     | BidMade
     | Passed
     | AuctionClosed
+    | ShortageOpened
+    | BuildWished
+    | BuildingCalled
+    | ShortageClosed
     | Built
     | Sold
     | Demolished
@@ -116,6 +127,9 @@ Event: TypeAlias = (
     | WentOut
     | TurnMissed
     | Attended
+    | GapAsked
+    | GapOpened
+    | SaidReady
     | PauseAsked
     | PauseAgreed
     | PauseRefused
@@ -140,6 +154,10 @@ EVENTS: tuple[type[Event], ...] = (
     BidMade,
     Passed,
     AuctionClosed,
+    ShortageOpened,
+    BuildWished,
+    BuildingCalled,
+    ShortageClosed,
     Built,
     Sold,
     Demolished,
@@ -171,6 +189,9 @@ EVENTS: tuple[type[Event], ...] = (
     WentOut,
     TurnMissed,
     Attended,
+    GapAsked,
+    GapOpened,
+    SaidReady,
     PauseAsked,
     PauseAgreed,
     PauseRefused,
@@ -191,6 +212,8 @@ __all__ = [
     "BetSkipped",
     "BidMade",
     "Bought",
+    "BuildWished",
+    "BuildingCalled",
     "Built",
     "CameBack",
     "CardReturned",
@@ -206,6 +229,8 @@ __all__ = [
     "GameBegan",
     "GameOver",
     "GamePaused",
+    "GapAsked",
+    "GapOpened",
     "Gone",
     "Inherited",
     "Jailed",
@@ -226,6 +251,9 @@ __all__ = [
     "Reminded",
     "Resumed",
     "Rolled",
+    "SaidReady",
+    "ShortageClosed",
+    "ShortageOpened",
     "Shuffled",
     "Sold",
     "StayedIn",

@@ -5,6 +5,7 @@ from typing import ClassVar, Literal
 from core.commands import Bundle, Terms
 from core.fixed import fixed
 from core.ids import AuctionId, Millis, Money, OfferId, Pos, Seat
+from core.terms import WishKind
 
 
 @fixed
@@ -75,6 +76,46 @@ class Built:
     seat: Seat
     pos: Pos
     level: int
+
+
+@fixed
+class ShortageOpened:
+    """There may be too few buildings: all that could build are asked what they wish, until then."""
+
+    type: ClassVar[str] = "shortage_opened"
+    auction: AuctionId
+    until: Millis
+
+
+@fixed
+class BuildWished:
+    """A building for each square, or (`break`) four houses for a hotel."""
+
+    type: ClassVar[str] = "build_wished"
+    auction: AuctionId
+    seat: Seat
+    kind: WishKind
+    squares: tuple[Pos, ...]
+
+
+@fixed
+class BuildingCalled:
+    """One building is called for the seats in `order`, each for a square of its own."""
+
+    type: ClassVar[str] = "building_called"
+    auction: AuctionId
+    kind: WishKind
+    order: tuple[Seat, ...]
+    squares: tuple[Pos, ...]
+
+
+@fixed
+class ShortageClosed:
+    """It took so long; clocks stood still meanwhile."""
+
+    type: ClassVar[str] = "shortage_closed"
+    auction: AuctionId
+    length: Millis
 
 
 @fixed
@@ -150,6 +191,8 @@ class TermEnded:
 
 @fixed
 class Offered:
+    """`still`: clocks stand still while it waits."""
+
     type: ClassVar[str] = "offered"
     offer: OfferId
     seat: Seat
@@ -157,6 +200,7 @@ class Offered:
     give: Bundle
     take: Bundle
     until: Millis
+    still: bool = True
 
 
 @fixed
@@ -190,7 +234,7 @@ class Lapsed:
 
 @fixed
 class Traded:
-    """The deeds of an accepted offer changed hands; its money is in `Paid`."""
+    """The deeds and jail cards of an accepted offer changed hands; its money is in `Paid`."""
 
     type: ClassVar[str] = "traded"
     offer: OfferId
@@ -198,3 +242,5 @@ class Traded:
     to: Seat
     give: tuple[Pos, ...]
     take: tuple[Pos, ...]
+    give_cards: tuple[str, ...] = ()
+    take_cards: tuple[str, ...] = ()

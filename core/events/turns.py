@@ -115,6 +115,24 @@ class Attended:
 
 
 @fixed
+class GapAsked:
+    type: ClassVar[str] = "gap_asked"
+    seat: Seat
+
+
+@fixed
+class GapOpened:
+    type: ClassVar[str] = "gap_opened"
+    until: Millis
+
+
+@fixed
+class SaidReady:
+    type: ClassVar[str] = "ready"
+    seat: Seat
+
+
+@fixed
 class GameOver:
     """`ranking`: best first; `worth`: every seat's net worth at the end, by seat."""
 

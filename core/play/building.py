@@ -2,19 +2,31 @@
 
 from core.commands import Build, Sell
 from core.events import Built, Paid, Sold
-from core.ids import Pos, Seat
+from core.ids import Money, Pos, Seat
+from core.play import supply
 from core.step import Step
 from core.worth import building_refund
 
 
 def build(step: Step, seat: Seat, command: Build) -> None:
-    pos = command.pos
-    step.emit(Paid(seat, None, step.game.board.cost[pos], "building", pos))
+    place(step, seat, command.pos, step.game.board.cost[command.pos])
+
+
+def place(step: Step, seat: Seat, pos: Pos, price: Money) -> None:
+    """One level more, for what it costs or what was bid for it."""
+    step.emit(Paid(seat, None, price, "building", pos))
     step.emit(Built(seat, pos, step.game.deeds[pos].level + 1))
 
 
-def sell(step: Step, seat: Seat, command: Sell) -> None:
-    sell_down_to(step, seat, command.pos, step.game.deeds[command.pos].level - 1)
+def sell(step: Step, seat: Seat, command: Sell, spared: int = 0) -> None:
+    """One level back; of a hotel for which houses are lacking its whole group goes down (C-165, GC-15). `spared`:
+    houses that are for others."""
+    game, pos = step.game, command.pos
+    if game.deeds[pos].level == supply.HOTEL and supply.lacks_houses(game, spared):
+        for each, level in supply.levelled(game, game.board.group_of[pos].squares, spared):
+            sell_down_to(step, seat, each, level)
+    else:
+        sell_down_to(step, seat, pos, game.deeds[pos].level - 1)
 
 
 def sell_down_to(step: Step, seat: Seat, pos: Pos, level: int) -> None:

@@ -15,7 +15,7 @@ def keep(step: Step) -> None:
     game, top = step.game, step.stack[-1]
     if isinstance(top, UNTIMED):
         return
-    waiting = {offer.seat for offer in game.offers} if game.offers else NOBODY
+    waiting = {offer.seat for offer in game.offers if offer.still} if game.offers else NOBODY
     wanted = on_turn_clock(top) and game.turn not in waiting
     if wanted is not isinstance(game.turn_clock, Running):
         step.emit(TurnClock(_switched(step, game.turn_clock)))

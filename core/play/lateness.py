@@ -9,6 +9,8 @@ from core.frames import (
     AnyPhase,
     Auction,
     AwaitRoll,
+    Between,
+    BuildAuction,
     BusChoice,
     BuyOrPass,
     CasinoBet,
@@ -20,7 +22,7 @@ from core.frames import (
     TeleportChoice,
 )
 from core.ids import Seat
-from core.play import auction, buying, casino, demolition, leaving, pause, paying, third_die, turn
+from core.play import auction, buying, casino, demolition, gaps, leaving, pause, paying, shortage, third_die, turn
 from core.state import Game
 from core.step import Step
 
@@ -94,6 +96,8 @@ OUT_OF_TIME: dict[type[AnyPhase], Callable[[Step], None]] = {
     BusChoice: third_die.sum_of_two,
     TeleportChoice: third_die.sum_of_three,
     DemolitionChoice: demolition.out_of_time,
+    Between: gaps.out_of_time,
+    BuildAuction: shortage.out_of_time,
     Paused: pause.count_down,
     Resuming: pause.resume,
 }

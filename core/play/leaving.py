@@ -11,13 +11,16 @@ from core.frames import (
     Auction,
     AwaitRoll,
     BeginTurn,
+    Between,
     Bidding,
+    BuildAuction,
     BusChoice,
     BuyOrPass,
     CasinoBet,
     Demolition,
     DemolitionChoice,
     EndTerm,
+    Gap,
     HandOver,
     Land,
     LeaveJail,
@@ -27,11 +30,12 @@ from core.frames import (
     OpenAuction,
     Owe,
     Share,
+    Shortage,
     TeleportChoice,
 )
 from core.ids import Seat
 from core.options import Just
-from core.play import auction, buying, ending, estates, pause, trading
+from core.play import auction, buying, ending, estates, gaps, pause, shortage, trading
 from core.step import Step
 
 SURRENDER = Just(Surrender())
@@ -136,5 +140,9 @@ WITHOUT: dict[type[AnyFrame], Callable[..., AnyFrame | None]] = {  # type: ignor
     Auction: auction.without,
     Bidding: auction.without,
     HandOver: _prize,
+    Between: gaps.without,
+    Gap: gaps.without,
+    BuildAuction: shortage.without,
+    Shortage: shortage.without,
 }
 """`...`: a table can't say that each frame is its function's argument."""

@@ -1,9 +1,11 @@
 """A pause: asked for, voted on, and ended by everybody's return."""
 
+from dataclasses import replace
+
 from core.clock import game_time
 from core.commands import Agree, AskPause, Back, Disagree
 from core.events import CameBack, GamePaused, PauseAgreed, PauseAsked, PauseRefused, Resumed
-from core.frames import AnyFrame, Auction, MustPay, Paused, Resuming, Running
+from core.frames import AnyFrame, Auction, Between, BuildAuction, Calling, MustPay, Paused, Resuming, Running, Shortage
 from core.ids import MINUTE, SECOND, Millis, Seat, VoteId
 from core.options import Just, Option
 from core.state import Game
@@ -110,12 +112,22 @@ def later(frame: AnyFrame, length: Millis) -> AnyFrame:
             return Auction(id, pos, order, bidders, high, leader, until + length)
         case MustPay(id, seat, shares, why, pos, Running(until)):
             return MustPay(id, seat, shares, why, pos, Running(until + length))
+        case Between(ready, until, latest):
+            return Between(ready, until + length, latest + length)
+        case BuildAuction() | Shortage():
+            return _shortage_later(frame, length)
         case Paused(since, back, until):
             return Paused(since + length, back, until + length)
         case Resuming(since, until):
             return Resuming(since + length, until + length)
         case _:
             return frame
+
+
+def _shortage_later(frame: BuildAuction | Shortage, length: Millis) -> AnyFrame:
+    moved = replace(frame, since=frame.since + length, until=frame.until + length)
+    stage = frame.stage
+    return replace(moved, stage=replace(stage, began=stage.began + length)) if isinstance(stage, Calling) else moved
 
 
 def vote_out_of_time(step: Step) -> None:

@@ -1,11 +1,13 @@
 """Which of its deeds a seat may build on, sell from, mortgage or redeem: one pass over what it owns."""
 
 from core.board import TOP_LEVEL, Group
-from core.commands import AuctionOwn, Build, Mortgage, Redeem, Sell
+from core.commands import AuctionOwn, Build, Command, Mortgage, Redeem, RequestBuild, Sell
 from core.facts import fact, held
 from core.ids import Pos, Seat
 from core.kinds import Per
-from core.options import Option, Squares
+from core.options import Json, Option, Squares
+from core.play import supply
+from core.refusal import Why
 from core.state import Game
 from core.window import Window
 from core.worth import redemption
@@ -16,6 +18,11 @@ def choices(game: Game, seat: Seat, *, before_roll: bool) -> list[Option]:
     found = _before_roll(game, seat) if before_roll else []
     found += _raising(game, seat)
     return found
+
+
+def any_time(game: Window) -> bool:
+    """May every seat build, sell, mortgage and redeem whenever nothing is being resolved (GC-10)?"""
+    return game.rules.build.any_time
 
 
 @fact
@@ -34,12 +41,7 @@ def _before_roll(game: Game, seat: Seat) -> list[Option]:
     """What only the time before a roll allows: building, redeeming."""
     found: list[Option] = []
     cash = game.players[seat].cash
-    rising: list[Pos] = []
-    for group, squares in _may_rise(game, seat):
-        if group.cost <= cash:
-            rising += with_room(game, group, squares)
-    if rising:
-        found.append(Squares(Build, rising))
+    found += buildings(game, seat)
     payable = [pos for pos in held(game, seat).pledged if cash >= redemption(game, pos)]
     if payable:
         found.append(Squares(Redeem, payable))
@@ -47,6 +49,93 @@ def _before_roll(game: Game, seat: Seat) -> list[Option]:
         sellable = [pos for pos in held(game, seat).pledged if pos not in game.auctioned]
         found += [Squares(AuctionOwn, sellable)] if sellable else []
     return found
+
+
+def buildings(game: Game, seat: Seat) -> list[Option]:
+    """What it may build with its cash, where the bank has such buildings."""
+    cash = game.players[seat].cash
+    rising: list[Pos] = []
+    for group, squares in _may_rise(game, seat):
+        if group.cost <= cash:
+            rising += with_room(game, group, squares)
+    if not rising:
+        return []
+    if not supply.is_finite(game):
+        return [Squares(Build, rising)]
+    deeds = game.deeds
+    rising = [pos for pos in rising if supply.stock(game, supply.kind_at(deeds[pos].level))]
+    return [Squares(Build, rising), Rows(game, seat, rising)] if rising else []
+
+
+class Rows:
+    """Several buildings of one kind. It reads the game as it is: don't keep it past the command."""
+
+    __slots__ = ("game", "seat", "squares")
+
+    def __init__(self, game: Game, seat: Seat, squares: list[Pos]) -> None:
+        self.game = game
+        self.seat = seat
+        self.squares = squares
+
+    def allows(self, command: Command) -> bool:
+        return type(command) is RequestBuild and request_bar(self.game, self.seat, command.pos) is None
+
+    def samples(self) -> list[Command]:
+        """One on each square, and as many as can be in turn on the squares of each group."""
+        rows: list[tuple[Pos, ...]] = [(pos,) for pos in self.squares]
+        for group in dict.fromkeys(self.game.board.group_of[pos] for pos in self.squares):
+            row = [pos for pos in group.squares if pos in self.squares]
+            rows += [tuple(row[:count]) for count in range(2, len(row) + 1)]
+            rows.append((row[0], row[0]))
+        return [each for each in map(RequestBuild, rows) if self.allows(each)]
+
+    def schema(self) -> dict[str, Json]:
+        """`some` may name a square several times here: a level each."""
+        kinds = (supply.kind_at(self.game.deeds[pos].level) for pos in self.squares)
+        most = max(supply.stock(self.game, kind) for kind in kinds)
+        return {"do": RequestBuild.do, "pos": {"some": [*self._streets()], "least": 1, "most": most}}
+
+    def _streets(self) -> list[Pos]:
+        groups = dict.fromkeys(self.game.board.group_of[pos] for pos in self.squares)
+        return [pos for group in groups for pos in group.squares]
+
+
+def request_bar(game: Game, seat: Seat, squares: tuple[Pos, ...]) -> Why | None:
+    """What keeps a seat from asking the bank for these buildings, one after another (GC-50)."""
+    bar = row_bar(game, seat, squares)
+    if bar is not None:
+        return bar
+    return None if supply.stock(game, supply.kind_at(game.deeds[squares[0]].level)) else Why.NONE_LEFT
+
+
+def row_bar(game: Game, seat: Seat, squares: tuple[Pos, ...]) -> Why | None:
+    """What keeps them from being placed one after another and paid at the prices of their deeds."""
+    levels: dict[Pos, int] = {}
+    kinds: set[str] = set()
+    for pos in squares:
+        bar = _next_bar(game, seat, pos, levels)
+        if bar is not None:
+            return bar
+        kinds.add(supply.kind_at(levels[pos]))
+        levels[pos] += 1
+    if len(kinds) != 1:
+        return Why.MIXED
+    cost = sum(game.board.cost[pos] for pos in squares)
+    return Why.TOO_POOR if cost > game.players[seat].cash else None
+
+
+def _next_bar(game: Game, seat: Seat, pos: Pos, levels: dict[Pos, int]) -> Why | None:
+    """What keeps a street from rising a level, its group having risen to `levels` before."""
+    group = game.board.group_of.get(pos)
+    if group is None or not group.cost:
+        return Why.NO_STREET
+    if not is_whole(game, seat, group):
+        return Why.GROUP_MORTGAGED if all(game.deeds[each].owner == seat for each in group.squares) else Why.INCOMPLETE
+    for each in group.squares:
+        levels.setdefault(each, game.deeds[each].level)
+    if levels[pos] >= TOP_LEVEL:
+        return Why.TOP_LEVEL
+    return Why.UNEVEN if is_even(game) and levels[pos] > min(levels[each] for each in group.squares) else None
 
 
 @fact

@@ -1,5 +1,6 @@
 """Trades: who may propose what, and how an offer ends."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Literal
 
@@ -7,7 +8,7 @@ from core.allies import allied
 from core.commands import Accept, Bundle, Command, Propose, Refuse, Terms, Withdraw
 from core.events import Accepted, Lapsed, Offered, OfferRefused, Paid, Traded, Withdrawn
 from core.facts import fact, owned
-from core.frames import MustPay
+from core.frames import Between, MustPay
 from core.ids import SECOND, Money, OfferId, Pos, Seat
 from core.options import Json, Just, Option
 from core.play import mortgaging
@@ -43,6 +44,8 @@ class OfferTo:
         tries = [Propose(self.to, Bundle(deeds=(pos,)), Bundle(cash=price[pos])) for pos in mine]
         tries += [Propose(self.to, Bundle(cash=price[pos]), Bundle(deeds=(pos,))) for pos in theirs]
         tries += [Propose(self.to, Bundle(deeds=(a,)), Bundle(deeds=(b,))) for a, b in zip(mine, theirs, strict=False)]
+        tries += [Propose(self.to, Bundle(cards=(deck,)), Bundle(cash=1)) for deck in _cards(self.game, self.seat)]
+        tries += [Propose(self.to, Bundle(cash=1), Bundle(cards=(deck,))) for deck in _cards(self.game, self.to)]
         if ally:
             tries += [Propose(self.to, Bundle(deeds=(pos,)), Bundle()) for pos in mine]
             tries += [Propose(self.to, Bundle(), Bundle(cash=1)), Propose(self.to, Bundle(cash=1), Bundle())]
@@ -54,7 +57,8 @@ class OfferTo:
     def _side(self, seat: Seat) -> dict[str, Json]:
         cash: dict[str, Json] = {"from": 0, "to": self.game.players[seat].cash, "step": 1}
         deeds = tradable(self.game, seat, ally=allied(self.game, self.seat, self.to))
-        return {"cash": cash, "deeds": {"some": [*deeds]}}
+        cards = _cards(self.game, seat)
+        return {"cash": cash, "deeds": {"some": [*deeds]}, **({"cards": {"some": [*cards]}} if cards else {})}
 
 
 class SayNo:
@@ -125,15 +129,36 @@ def proposals(game: Game, seat: Seat) -> list[Option]:
     """What a seat whose trade window is open may propose (A-056 to A-060)."""
     if proposal_bar(game, seat) is not None:
         return []
-    return [OfferTo(game, seat, to) for to in game.from_left_of(seat)[:-1]]
+    partners = game.from_left_of(seat)[:-1]
+    if game.offers:
+        partners = tuple(to for to in partners if not _waits_for(game, seat, to))
+    return [OfferTo(game, seat, to) for to in partners]
 
 
 def proposal_bar(game: Game, seat: Seat) -> Why | None:
     """What keeps a seat from making any offer now (A-069, GA-46)."""
-    if game.offers and any(offer.seat == seat for offer in game.offers):
+    trade = game.rules.trade
+    if is_banned(game):
+        return Why.TOO_FEW_LEFT
+    if game.offers and not trade.to_each and any(offer.seat == seat for offer in game.offers):
         return Why.OFFER_OPEN
-    limit = game.rules.trade.per_turn
+    limit = trade.per_turn
     return Why.NO_PROPOSALS_LEFT if limit is not None and game.players[seat].proposals >= limit else None
+
+
+def is_banned(game: Game, leavers: int = 0) -> bool:
+    """Are so few left, when so many more have gone, that nothing is traded any more (C-207, GC-34)?"""
+    limit = game.rules.trade.ban_at
+    return limit is not None and len(game.seats_in) - leavers <= limit
+
+
+def open_bar(game: Game, seat: Seat, to: Seat) -> Why | None:
+    """GC-55: where several offers may be open, one to each other seat."""
+    return Why.OFFER_OPEN if _waits_for(game, seat, to) else None
+
+
+def _waits_for(game: Game, seat: Seat, to: Seat) -> bool:
+    return any(offer.seat == seat and offer.to == to for offer in game.offers)
 
 
 def bar(game: Game, seat: Seat, to: Seat, give: Bundle, take: Bundle) -> Why | None:
@@ -142,7 +167,8 @@ def bar(game: Game, seat: Seat, to: Seat, give: Bundle, take: Bundle) -> Why | N
         return Why.BAD_PARTNER
     ally = allied(game, seat, to)
     return (
-        _shape_bar(game, give, take, ally=ally)
+        (Why.TOO_FEW_LEFT if is_banned(game) else None)
+        or _shape_bar(game, give, take, ally=ally)
         or _side_bar(game, seat, give, ally=ally)
         or _side_bar(game, to, take, ally=ally)
         or (None if ally else _balance_bar(game, give, take))
@@ -153,16 +179,41 @@ def bar(game: Game, seat: Seat, to: Seat, give: Bundle, take: Bundle) -> Why | N
 
 def _shape_bar(game: Game, give: Bundle, take: Bundle, *, ally: bool) -> Why | None:
     """GA-44: each side gives something, one of them a deed; between allies anything at all will do."""
-    if (give.cards or take.cards) and not game.rules.trade.jail_cards:
-        return Why.CARD_NOT_TRADED  # GA-43
+    if give.cards or take.cards:
+        return _cards_bar(game, give, take)
     gives, takes = bool(give.cash or give.deeds), bool(take.cash or take.deeds)
     if not (gives or takes if ally else gives and takes):
         return Why.ONE_SIDED
     return None if give.deeds or take.deeds or ally else Why.NO_DEED
 
 
+def _cards_bar(game: Game, give: Bundle, take: Bundle) -> Why | None:
+    """GC-20: cards on one side, cash alone on the other, and not more than they may cost (C-123, C-203)."""
+    if not sells_cards(game):
+        return Why.CARD_NOT_TRADED  # GA-43
+    sold, paid = (give, take) if give.cards else (take, give)
+    if sold.cash or sold.deeds or paid.cards or paid.deeds:
+        return Why.CARD_ALONE
+    if not paid.cash:
+        return Why.ONE_SIDED
+    most = game.rules.trade.card_price
+    return Why.CARD_PRICE if most is not None and paid.cash > most * len(sold.cards) else None
+
+
+def sells_cards(game: Game) -> bool:
+    """May jail cards be sold (C-122)?"""
+    return game.rules.trade.jail_cards
+
+
+def _cards(game: Game, seat: Seat) -> tuple[str, ...]:
+    """The jail cards of a seat that may be sold, by deck."""
+    return tuple(card.deck for card in game.players[seat].cards) if sells_cards(game) else ()
+
+
 def _side_bar(game: Game, seat: Seat, side: Bundle, *, ally: bool) -> Why | None:
     if not 0 <= side.cash <= game.players[seat].cash or len(set(side.deeds)) != len(side.deeds):
+        return Why.NOT_THEIRS
+    if side.cards and Counter(side.cards) - Counter(card.deck for card in game.players[seat].cards):
         return Why.NOT_THEIRS
     mortgaged = _passes_mortgaged(game, ally=ally)
     return next((why for pos in side.deeds if (why := _deed_bar(game, seat, pos, mortgaged=mortgaged))), None)
@@ -220,11 +271,21 @@ def propose(step: Step, seat: Seat, command: Propose) -> None:
     until = step.now + step.game.rules.trade.seconds * SECOND
     id = OfferId(step.game.last_id + 1)
     give, take = _in_board_order(command.give), _in_board_order(command.take)
-    step.emit(Offered(id, seat, command.to, give, take, until))
+    step.emit(Offered(id, seat, command.to, give, take, until, stops_clocks(step.game, seat)))
+    top = step.stack[-1]
+    if isinstance(top, Between):  # GC-11: it is prolonged, and both may have something to say yet
+        ready = tuple(each for each in top.ready if each not in (seat, command.to))
+        step.swap(Between(ready, min(max(top.until, until), top.latest), top.latest))
+
+
+def stops_clocks(game: Game, seat: Seat) -> bool:
+    """Do clocks stand still while this seat's next offer waits (GC-55)?"""
+    limit = game.rules.trade.still
+    return limit is None or game.players[seat].proposals < limit
 
 
 def _in_board_order(side: Bundle) -> Bundle:
-    return Bundle(side.cash, tuple(sorted(side.deeds)), side.cards)
+    return Bundle(side.cash, tuple(sorted(side.deeds)), tuple(sorted(side.cards)))
 
 
 def accept(step: Step, seat: Seat, command: Accept) -> None:
@@ -234,7 +295,8 @@ def accept(step: Step, seat: Seat, command: Accept) -> None:
         step.emit(Paid(offer.seat, offer.to, offer.give.cash, "trade"))
     if offer.take.cash:
         step.emit(Paid(offer.to, offer.seat, offer.take.cash, "trade"))
-    step.emit(Traded(offer.id, offer.seat, offer.to, offer.give.deeds, offer.take.deeds))
+    give, take = offer.give, offer.take
+    step.emit(Traded(offer.id, offer.seat, offer.to, give.deeds, take.deeds, give.cards, take.cards))
     for owner, deeds in ((offer.to, offer.give.deeds), (offer.seat, offer.take.deeds)):
         mortgaging.run_terms(step, owner, [pos for pos in deeds if step.game.deeds[pos].mortgaged])
 
@@ -260,8 +322,9 @@ def close_window(step: Step) -> None:
 
 
 def lapse_of(step: Step, seat: Seat) -> None:
-    """GX-10: the offers of a seat that goes out, and those to it."""
-    _lapse(step, [offer for offer in step.game.offers if seat in (offer.seat, offer.to)], "out")
+    """GX-10: the offers of a seat that goes out, and those to it; all of them where trade ends with it (GC-34)."""
+    banned = bool(step.game.offers) and is_banned(step.game, leavers=1)
+    _lapse(step, [offer for offer in step.game.offers if banned or seat in (offer.seat, offer.to)], "out")
 
 
 def lapse_broken(step: Step) -> None:

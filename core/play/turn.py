@@ -25,7 +25,7 @@ from core.frames import (
 from core.ids import SECOND, Seat
 from core.kinds import Late, TermEnd
 from core.options import Just, Option
-from core.play import ending, fortune, jail, mortgaging, property, third_die, trading
+from core.play import ending, fortune, gaps, jail, mortgaging, property, third_die, trading
 from core.state import Game, InJail
 from core.step import Step
 from core.worth import worths
@@ -35,9 +35,9 @@ ROLL = Just(ROLL_COMMAND)
 
 
 def choices(game: Game, phase: AwaitRoll, seat: Seat) -> list[Option]:
-    """Before each roll of one's own turn (GA-84)."""
+    """Before each roll of one's own turn (GA-84); what others may do then, where they may (C-143, C-163, C-166)."""
     if seat != phase.seat:
-        return []
+        return property.choices(game, seat, before_roll=True) if property.any_time(game) else []
     found: list[Option] = [ROLL]
     found += jail.choices(game, seat)
     found += property.choices(game, seat, before_roll=True)
@@ -138,8 +138,11 @@ def pass_turn(step: Step, task: PassTurn) -> None:
     following = game.from_left_of(task.seat)[0]
     if game.place(following) <= game.place(task.seat) and ending.last_round(game):
         ending.stop(step)
-        return
-    step.push(BEGIN_TURN[following])
+    elif game.gap_wanted:
+        step.push(task)  # C-201: after the gap
+        gaps.begin(step)
+    else:
+        step.push(BEGIN_TURN[following])
 
 
 def end_term(step: Step, task: EndTerm) -> None:

@@ -7,7 +7,8 @@ from core import frames as f
 from core.board import TOP_LEVEL
 from core.clock import stands_still
 from core.ids import Millis, Pos, Seat
-from core.play import auction, buying, pause, property, trading
+from core.options import BidBetween
+from core.play import auction, buying, gaps, pause, property, shortage, supply, trading
 from core.refusal import Why
 from core.state import Game, InJail, Offer
 from core.worth import redemption
@@ -52,6 +53,8 @@ def _buy(game: Game, seat: Seat, command: c.Buy) -> Why:
 
 def _bid(game: Game, seat: Seat, command: c.Bid) -> Why:
     top = game.top
+    if isinstance(top, f.BuildAuction) and top.id == command.auction:
+        return _building_bid(game, top, seat, command)
     if not isinstance(top, f.Auction) or top.id != command.auction:
         return Why.AUCTION_OVER
     if top.bidders[0] != seat:
@@ -59,9 +62,18 @@ def _bid(game: Game, seat: Seat, command: c.Bid) -> Why:
     return Why.BID_TOO_LOW if command.amount < auction.least_bid(game, top) else Why.BID_TOO_HIGH
 
 
+def _building_bid(game: Game, top: f.BuildAuction, seat: Seat, command: c.Bid) -> Why:
+    if isinstance(top.stage, f.Collecting):
+        return Why.NOT_NOW
+    if not any(isinstance(option, BidBetween) for option in shortage.choices(game, top, seat)):
+        return Why.NOT_YOUR_TURN
+    return Why.BID_TOO_LOW if command.amount < shortage.least_bid(game, top) else Why.BID_TOO_HIGH
+
+
 def _pass(game: Game, seat: Seat, command: c.Pass) -> Why:
     top = game.top
-    return Why.NOT_YOUR_TURN if isinstance(top, f.Auction) and top.id == command.auction else Why.AUCTION_OVER
+    under_way = isinstance(top, f.Auction | f.BuildAuction) and top.id == command.auction
+    return Why.NOT_YOUR_TURN if under_way else Why.AUCTION_OVER
 
 
 def _pay(game: Game, seat: Seat, command: c.Pay) -> Why:
@@ -86,13 +98,31 @@ def _card(game: Game, seat: Seat, command: c.UseCard) -> Why:
     return _turn_first(game, seat, f.AwaitRoll) or (Why.NO_CARD if jailed else Why.NOT_NOW)
 
 
+def _open(game: Game) -> bool:
+    """Is it a time at which every seat may build, raise and redeem (GC-10)?"""
+    return isinstance(game.top, f.Between) or (isinstance(game.top, f.AwaitRoll) and property.any_time(game))
+
+
+def _may_build(game: Game, seat: Seat) -> Why | None:
+    """A time to build, or to say what one would."""
+    top = game.top
+    if isinstance(top, f.BuildAuction) and isinstance(top.stage, f.Collecting):
+        return Why.NOT_NOW if seat in top.stage.answered else None
+    return None if _open(game) else _turn_first(game, seat, f.AwaitRoll)
+
+
 RAISING = (f.AwaitRoll, f.BuyOrPass, f.MustPay)
 
 
 def _raising(game: Game, seat: Seat) -> Why | None:
-    bar = _turn_first(game, seat, *RAISING)
-    closed = isinstance(game.top, f.BuyOrPass) and not buying.may_raise(game)
-    return bar or (Why.NOT_NOW if closed else None)
+    if _open(game):
+        return None
+    return _turn_first(game, seat, *RAISING) or _closed(game)
+
+
+def _closed(game: Game) -> Why | None:
+    """A purchase for which nothing may be raised."""
+    return Why.NOT_NOW if isinstance(game.top, f.BuyOrPass) and not buying.may_raise(game) else None
 
 
 def _own_deed(game: Game, seat: Seat, pos: Pos) -> Why | None:
@@ -101,7 +131,7 @@ def _own_deed(game: Game, seat: Seat, pos: Pos) -> Why | None:
 
 def _build(game: Game, seat: Seat, command: c.Build) -> Why:
     pos = command.pos
-    early = _turn_first(game, seat, f.AwaitRoll)
+    early = _may_build(game, seat)
     group = game.board.group_of.get(pos)
     if early or group is None or not group.cost:
         return early or Why.NO_STREET
@@ -113,8 +143,14 @@ def _build(game: Game, seat: Seat, command: c.Build) -> Why:
         Why.TOP_LEVEL: game.deeds[pos].level >= TOP_LEVEL,
         Why.ONCE_A_TURN: not property.with_room(game, group, [pos]),
         Why.TOO_POOR: game.players[seat].cash < group.cost,
+        Why.NONE_LEFT: not supply.stock(game, supply.kind_at(game.deeds[pos].level)),
     }
     return next((why for why, holds in reasons.items() if holds), Why.UNEVEN)
+
+
+def _request(game: Game, seat: Seat, command: c.RequestBuild) -> Why:
+    early = _may_build(game, seat)
+    return early or property.request_bar(game, seat, command.pos) or Why.NOT_NOW
 
 
 def _sell(game: Game, seat: Seat, command: c.Sell) -> Why:
@@ -128,7 +164,8 @@ def _mortgage(game: Game, seat: Seat, command: c.Mortgage) -> Why:
 
 
 def _redeem(game: Game, seat: Seat, command: c.Redeem) -> Why:
-    bar = _turn_first(game, seat, f.AwaitRoll) or _own_deed(game, seat, command.pos)
+    early = None if _open(game) else _turn_first(game, seat, f.AwaitRoll)
+    bar = early or _own_deed(game, seat, command.pos)
     if bar or not game.deeds[command.pos].mortgaged:
         return bar or Why.NOT_MORTGAGED
     return Why.TOO_POOR if game.players[seat].cash < redemption(game, command.pos) else Why.NOT_NOW
@@ -151,8 +188,9 @@ def _choose(game: Game, seat: Seat, command: c.Choose) -> Why:
 
 def _propose(game: Game, seat: Seat, command: c.Propose) -> Why:
     return (
-        _raising(game, seat)
+        (None if isinstance(game.top, f.Between) else _turn_first(game, seat, *RAISING) or _closed(game))
         or trading.proposal_bar(game, seat)
+        or trading.open_bar(game, seat, command.to)
         or trading.bar(game, seat, command.to, command.give, command.take)
         or Why.NOT_NOW
     )
@@ -177,6 +215,15 @@ def _answer_bar(game: Game, offer: Offer, command: c.Accept | c.Refuse | c.Withd
             return None
 
 
+def _ask_gap(game: Game, seat: Seat, command: c.AskGap) -> Why:
+    closed = gaps.seconds(game) is None or isinstance(game.stack[0], f.PassTurn)
+    return Why.NOT_NOW if closed else Why.GAP_ASKED
+
+
+def _ready(game: Game, seat: Seat, command: c.Ready) -> Why:
+    return Why.NOT_NOW
+
+
 def _vote(game: Game, seat: Seat, command: c.Agree | c.Disagree) -> Why:
     return Why.VOTE_GONE if game.vote is None or game.vote.id != command.vote else Why.NOT_NOW
 
@@ -192,6 +239,7 @@ REASONS: dict[type[c.Command], Callable[..., Why]] = {  # type: ignore[explicit-
     c.PayFine: _fine,
     c.UseCard: _card,
     c.Build: _build,
+    c.RequestBuild: _request,
     c.Sell: _sell,
     c.Mortgage: _mortgage,
     c.Redeem: _redeem,
@@ -203,6 +251,8 @@ REASONS: dict[type[c.Command], Callable[..., Why]] = {  # type: ignore[explicit-
     c.Accept: _offer,
     c.Refuse: _offer,
     c.Withdraw: _offer,
+    c.AskGap: _ask_gap,
+    c.Ready: _ready,
     c.Agree: _vote,
     c.Disagree: _vote,
     c.Back: _not_now,

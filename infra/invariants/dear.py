@@ -129,6 +129,7 @@ def conceivable(game: Game, seat: Seat) -> Iterable[c.Command]:
     squares = (-1, 0, 1, game.turn % 40, 5, 12, 39, 40)
     for kind in (c.Buy, c.Decline, c.Build, c.Sell, c.Mortgage, c.Redeem, c.AuctionOwn, c.Choose):
         yield from (kind(pos) for pos in squares)
+    yield from (c.RequestBuild(row) for row in ((), (1,), (39, 39), (37, 39), (5,), (40, 1)))
     for id in {game.last_id, game.last_id - 1, 0}:
         yield from (c.Bid(AuctionId(id), amount) for amount in (-100, 0, 600, 10**9))
         yield from (
@@ -139,7 +140,17 @@ def conceivable(game: Game, seat: Seat) -> Iterable[c.Command]:
             c.Refuse(OfferId(id)),
         )
         yield from (c.Withdraw(OfferId(id)), c.Agree(VoteId(id)), c.Disagree(VoteId(id)))
-    yield from (c.Roll(), c.PayFine(), c.UseCard(), c.SkipBet(), c.AskPause(), c.Back(), c.Surrender())
+    yield from (
+        c.Roll(),
+        c.PayFine(),
+        c.UseCard(),
+        c.SkipBet(),
+        c.AskGap(),
+        c.Ready(),
+        c.AskPause(),
+        c.Back(),
+        c.Surrender(),
+    )
     yield from (c.Bet(numbers) for numbers in ((), (0,), (1, 1), (1, 2, 3, 4), (7,)))
     yield from _offers(game, seat)
 

@@ -9,7 +9,7 @@ from core.board import SIZE, Station, Street, Utility
 from core.cards import GoToNearest
 from core.codec import tag
 from core.facts import owned
-from core.frames import Auction
+from core.frames import Auction, BuildAuction, Calling
 from core.ids import Money, Pos, Seat
 from core.state import Game, InJail
 from core.worth import raisable
@@ -153,9 +153,21 @@ def _plain_rent(game: Game, pos: Pos, owner: Seat) -> Money:
     return deed.factors[owned - 1] * game.spots
 
 
+def building_bid(game: Game, top: BuildAuction, event: e.BidMade) -> Iterator[str]:
+    """10, 23"""
+    stage = top.stage
+    if top.id != event.auction or not isinstance(stage, Calling) or stage.leader == event.seat:
+        yield f"seat {event.seat} bids in {event.auction}"
+    elif not stage.high < event.amount <= game.players[event.seat].cash:
+        yield f"{event.amount} bid after {stage.high}"
+
+
 def bid(game: Game, event: e.BidMade) -> Iterator[str]:
     """23"""
     top = game.top
+    if isinstance(top, BuildAuction):
+        yield from building_bid(game, top, event)
+        return
     if not isinstance(top, Auction) or top.id != event.auction or top.bidders[0] != event.seat:
         yield f"seat {event.seat} bids in {event.auction}"
         return

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from core.allies import allied
-from core.board import SIZE
+from core.board import SIZE, TOP_LEVEL
 from core.cards import JailFree
 from core.clock import next_deadline
 from core.engine import options, to_act
@@ -12,6 +12,8 @@ from core.frames import (
     IN_TURN,
     Auction,
     AwaitRoll,
+    Between,
+    BuildAuction,
     EndTurn,
     MustPay,
     Over,
@@ -66,6 +68,17 @@ def building_is_even(game: Game) -> Iterator[str]:
             yield f"{group.key} has levels {levels}"
         if game.rules.build.even and max(levels) - min(levels) > 1:
             yield f"{group.key} is built unevenly: {levels}"
+
+
+def buildings_come_from_the_bank(game: Game) -> Iterator[str]:
+    """7, 10: of all houses and hotels in the game none is there twice, whatever was exchanged for what."""
+    supply, levels = game.rules.supply, [deed.level for deed in game.deeds.values()]
+    for name, most, on_board in (
+        ("houses", supply.houses, sum(level for level in levels if level < TOP_LEVEL)),
+        ("hotels", supply.hotels, levels.count(TOP_LEVEL)),
+    ):
+        if most is not None and on_board > most:
+            yield f"{on_board} {name} of {most} are on the board"
 
 
 def mortgages_have_terms(game: Game) -> Iterator[str]:
@@ -140,6 +153,10 @@ def who_is_out_has_nothing(game: Game) -> Iterator[str]:
         if player.cash or player.cards:
             yield f"seat {seat} is out with {player.cash} and {player.cards}"
         top = game.top
+        if isinstance(top, BuildAuction) and any(wish.seat == seat for wish in top.wishes):
+            yield f"seat {seat} is out and wishes to build"
+        if isinstance(top, Between) and seat in top.ready:
+            yield f"seat {seat} is out and ready"
         if isinstance(top, Auction) and (seat in top.bidders or seat == top.leader):
             yield f"seat {seat} is out and bids"
         if any(seat in (offer.seat, offer.to) for offer in game.offers):
@@ -178,6 +195,9 @@ def _lacks(game: Game, offer: Offer) -> Iterator[str]:
     for seat, side in ((offer.seat, offer.give), (offer.to, offer.take)):
         if side.cash < 0 or game.players[seat].cash < side.cash:
             yield f"seat {seat} lacks {side.cash}"
+        held = [card.deck for card in game.players[seat].cards]
+        if any(side.cards.count(deck) > held.count(deck) for deck in side.cards):
+            yield f"seat {seat} lacks {side.cards}"
         for pos in side.deeds:
             deed = game.deeds[pos]
             passes = not deed.mortgaged or game.rules.trade.mortgaged or allied(game, offer.seat, offer.to)
@@ -231,6 +251,7 @@ AT_REST: Final[tuple[Check, ...]] = (
     owners_are_in,
     buildings_stand_on_whole_clear_groups,
     building_is_even,
+    buildings_come_from_the_bank,
     mortgages_have_terms,
     somebody_is_asked,
     the_stack_stands,

@@ -24,7 +24,12 @@ const NAMED: Readonly<Record<Part, readonly string[]>> = {
     'settings.shortcuts', 'way', 'theme.system', 'theme.light', 'theme.dark',
   ],
   guide: ['guide'],
-  later: ['mode.tournament', 'kind.rest', 'card_thrown'],
+  later: [
+    'mode.tournament', 'kind.rest', 'card_thrown',
+    'do.ask_gap', 'do.ready', 'phase.between', 'gap_asked', 'gap_opened', 'ready',
+    'do.request_build', 'phase.build_auction', 'shortage_opened', 'build_wished', 'building_called', 'shortage_closed',
+    'no.CARD_ALONE', 'no.CARD_PRICE', 'no.GAP_ASKED', 'no.TOO_FEW_LEFT', 'no.MIXED', 'no.NONE_LEFT', 'knob.trade.ban_at',
+  ],
 }; // prettier-ignore
 
 const PART_OF = new Map(Object.entries(NAMED).flatMap(([part, names]) => names.map((name) => [name, part as Part])));

@@ -38,6 +38,10 @@ export interface BuildCommand {
   readonly pos: number;
 }
 
+export interface RequestBuildCommand {
+  readonly pos: readonly number[];
+}
+
 export interface SellCommand {
   readonly pos: number;
 }
@@ -93,6 +97,12 @@ export interface RefuseCommand {
 
 export interface WithdrawCommand {
   readonly offer: number;
+}
+
+export interface AskGapCommand {
+}
+
+export interface ReadyCommand {
 }
 
 export interface AskPauseCommand {
@@ -201,6 +211,30 @@ export interface AuctionClosedEvent {
   readonly void?: boolean;
 }
 
+export interface ShortageOpenedEvent {
+  readonly auction: number;
+  readonly until: number;
+}
+
+export interface BuildWishedEvent {
+  readonly auction: number;
+  readonly seat: number;
+  readonly kind: 'house' | 'hotel' | 'break';
+  readonly squares: readonly number[];
+}
+
+export interface BuildingCalledEvent {
+  readonly auction: number;
+  readonly kind: 'house' | 'hotel' | 'break';
+  readonly order: readonly number[];
+  readonly squares: readonly number[];
+}
+
+export interface ShortageClosedEvent {
+  readonly auction: number;
+  readonly length: number;
+}
+
 export interface BuiltEvent {
   readonly seat: number;
   readonly pos: number;
@@ -257,6 +291,7 @@ export interface OfferedEvent {
   readonly give: Bundle;
   readonly take: Bundle;
   readonly until: number;
+  readonly still?: boolean;
 }
 
 export interface AcceptedEvent {
@@ -286,6 +321,8 @@ export interface TradedEvent {
   readonly to: number;
   readonly give: readonly number[];
   readonly take: readonly number[];
+  readonly give_cards?: readonly string[];
+  readonly take_cards?: readonly string[];
 }
 
 export interface ShuffledEvent {
@@ -384,6 +421,18 @@ export interface TurnMissedEvent {
 }
 
 export interface AttendedEvent {
+  readonly seat: number;
+}
+
+export interface GapAskedEvent {
+  readonly seat: number;
+}
+
+export interface GapOpenedEvent {
+  readonly until: number;
+}
+
+export interface SaidReadyEvent {
   readonly seat: number;
 }
 
@@ -529,6 +578,38 @@ export interface DemolitionChoice {
   readonly seat: number;
 }
 
+export interface Between {
+  readonly ready: readonly number[];
+  readonly until: number;
+  readonly latest: number;
+}
+
+export interface Wish {
+  readonly seat: number;
+  readonly kind: 'house' | 'hotel' | 'break';
+  readonly squares: readonly number[];
+}
+
+export interface Collecting {
+  readonly answered: readonly number[];
+}
+
+export interface Calling {
+  readonly kind: 'house' | 'hotel' | 'break';
+  readonly high: number;
+  readonly leader: number | null;
+  readonly began: number;
+}
+
+export interface BuildAuction {
+  readonly id: number;
+  readonly wishes: readonly Wish[];
+  readonly stage: ({ readonly kind: 'collecting' } & Collecting) | ({ readonly kind: 'calling' } & Calling);
+  readonly since: number;
+  readonly returned: number;
+  readonly until: number;
+}
+
 export interface Paused {
   readonly since: number;
   readonly back: readonly number[];
@@ -552,6 +633,7 @@ export interface Offer {
   readonly give: Bundle;
   readonly take: Bundle;
   readonly until: number;
+  readonly still?: boolean;
 }
 
 export interface Vote {
@@ -572,6 +654,7 @@ export type Command =
   | ({ readonly do: 'pay_fine' } & PayFineCommand)
   | ({ readonly do: 'use_card' } & UseCardCommand)
   | ({ readonly do: 'build' } & BuildCommand)
+  | ({ readonly do: 'request_build' } & RequestBuildCommand)
   | ({ readonly do: 'sell' } & SellCommand)
   | ({ readonly do: 'mortgage' } & MortgageCommand)
   | ({ readonly do: 'redeem' } & RedeemCommand)
@@ -583,6 +666,8 @@ export type Command =
   | ({ readonly do: 'accept' } & AcceptCommand)
   | ({ readonly do: 'refuse' } & RefuseCommand)
   | ({ readonly do: 'withdraw' } & WithdrawCommand)
+  | ({ readonly do: 'ask_gap' } & AskGapCommand)
+  | ({ readonly do: 'ready' } & ReadyCommand)
   | ({ readonly do: 'ask_pause' } & AskPauseCommand)
   | ({ readonly do: 'agree' } & AgreeCommand)
   | ({ readonly do: 'disagree' } & DisagreeCommand)
@@ -604,6 +689,10 @@ export type GameEvent =
   | ({ readonly type: 'bid' } & BidMadeEvent)
   | ({ readonly type: 'passed' } & PassedEvent)
   | ({ readonly type: 'auction_closed' } & AuctionClosedEvent)
+  | ({ readonly type: 'shortage_opened' } & ShortageOpenedEvent)
+  | ({ readonly type: 'build_wished' } & BuildWishedEvent)
+  | ({ readonly type: 'building_called' } & BuildingCalledEvent)
+  | ({ readonly type: 'shortage_closed' } & ShortageClosedEvent)
   | ({ readonly type: 'built' } & BuiltEvent)
   | ({ readonly type: 'sold' } & SoldEvent)
   | ({ readonly type: 'demolished' } & DemolishedEvent)
@@ -635,6 +724,9 @@ export type GameEvent =
   | ({ readonly type: 'went_out' } & WentOutEvent)
   | ({ readonly type: 'missed' } & TurnMissedEvent)
   | ({ readonly type: 'attended' } & AttendedEvent)
+  | ({ readonly type: 'gap_asked' } & GapAskedEvent)
+  | ({ readonly type: 'gap_opened' } & GapOpenedEvent)
+  | ({ readonly type: 'ready' } & SaidReadyEvent)
   | ({ readonly type: 'pause_asked' } & PauseAskedEvent)
   | ({ readonly type: 'pause_agreed' } & PauseAgreedEvent)
   | ({ readonly type: 'pause_refused' } & PauseRefusedEvent)
@@ -665,6 +757,8 @@ export type Phase =
   | ({ readonly kind: 'bus_choice' } & BusChoice)
   | ({ readonly kind: 'teleport_choice' } & TeleportChoice)
   | ({ readonly kind: 'demolition_choice' } & DemolitionChoice)
+  | ({ readonly kind: 'between' } & Between)
+  | ({ readonly kind: 'build_auction' } & BuildAuction)
   | ({ readonly kind: 'paused' } & Paused)
   | ({ readonly kind: 'resuming' } & Resuming)
   | ({ readonly kind: 'over' } & Over);
@@ -712,6 +806,10 @@ export const EVENT_KEYS = [
   'passed.means',
   'passed.out',
   'auction_closed',
+  'shortage_opened',
+  'build_wished',
+  'building_called',
+  'shortage_closed',
   'built',
   'sold',
   'demolished',
@@ -772,6 +870,9 @@ export const EVENT_KEYS = [
   'went_out.missed_turns',
   'missed',
   'attended',
+  'gap_asked',
+  'gap_opened',
+  'ready',
   'pause_asked',
   'pause_agreed',
   'pause_refused',
@@ -814,7 +915,9 @@ export const REFUSALS = [
   'BID_TOO_HIGH',
   'BID_TOO_LOW',
   'BUSY',
+  'CARD_ALONE',
   'CARD_NOT_TRADED',
+  'CARD_PRICE',
   'DEBT_NOT_COVERED',
   'DONE',
   'EMPTY_TEXT',
@@ -822,11 +925,14 @@ export const REFUSALS = [
   'FORBIDDEN',
   'FULL_HOUSE',
   'GAME_OVER',
+  'GAP_ASKED',
   'GROUP_BUILT',
   'GROUP_MORTGAGED',
   'HOST_STAYS',
   'INCOMPLETE',
+  'MIXED',
   'MORTGAGED',
+  'NONE_LEFT',
   'NOTHING_OWED',
   'NOT_FOUND',
   'NOT_HOST',
@@ -868,6 +974,7 @@ export const REFUSALS = [
   'TABLE_FULL',
   'TERM_OVER',
   'TOO_FEW',
+  'TOO_FEW_LEFT',
   'TOO_LARGE',
   'TOO_POOR',
   'TOP_LEVEL',
@@ -889,6 +996,7 @@ export const COMMANDS = [
   'pay_fine',
   'use_card',
   'build',
+  'request_build',
   'sell',
   'mortgage',
   'redeem',
@@ -900,6 +1008,8 @@ export const COMMANDS = [
   'accept',
   'refuse',
   'withdraw',
+  'ask_gap',
+  'ready',
   'ask_pause',
   'agree',
   'disagree',
@@ -916,6 +1026,8 @@ export const PHASES = [
   'bus_choice',
   'teleport_choice',
   'demolition_choice',
+  'between',
+  'build_auction',
   'paused',
   'resuming',
   'over',
@@ -1035,6 +1147,7 @@ export const CHANGED = [
   'tax.from_round',
   'tax.full_round',
   'teams.sides',
+  'trade.ban_at',
   'turn.seconds',
 ] as const;
 
@@ -1145,6 +1258,9 @@ export interface View {
   readonly offers: readonly Offer[];
   readonly vote: Vote | null;
   readonly gone: readonly number[];
+  /** Who has asked for a gap since its own turn began, where there are gaps, and whether one follows this turn. */
+  readonly gap_asked?: readonly number[];
+  readonly gap_wanted?: boolean;
   /** The table of the rematch, once somebody has asked for it. */
   readonly next: string | null;
 }

@@ -1,0 +1,54 @@
+"""The bank's buildings: how many of each kind are left, and what becomes of a hotel when houses are lacking."""
+
+from core.board import TOP_LEVEL
+from core.frames import WishKind
+from core.ids import Pos
+from core.window import Window
+
+HOTEL = TOP_LEVEL
+HOUSES = TOP_LEVEL - 1
+"""Levels of a street that are houses; the next is a hotel in their place."""
+ENDLESS = 1_000_000
+
+
+def houses_left(game: Window) -> int | None:
+    """Houses in the bank; None: without end (GA-63)."""
+    houses = game.rules.supply.houses
+    if houses is None:
+        return None
+    return houses - sum(deed.level for deed in game.deeds.values() if deed.level <= HOUSES)
+
+
+def hotels_left(game: Window) -> int | None:
+    hotels = game.rules.supply.hotels
+    return None if hotels is None else hotels - sum(deed.level == HOTEL for deed in game.deeds.values())
+
+
+def is_finite(game: Window) -> bool:
+    """May there be too few buildings (GC-02)?"""
+    return houses_left(game) is not None or hotels_left(game) is not None
+
+
+def stock(game: Window, kind: WishKind) -> int:
+    """What the bank has of a kind of building; for a hotel taken down that is houses."""
+    left = hotels_left(game) if kind == "hotel" else houses_left(game)
+    return ENDLESS if left is None else left
+
+
+def kind_at(level: int) -> WishKind:
+    """What the next building of a street with so many levels is."""
+    return "hotel" if level == HOUSES else "house"
+
+
+def lacks_houses(game: Window, spared: int = 0) -> bool:
+    """Are there too few houses for a hotel to be taken down to them? `spared`: houses that are for others."""
+    return stock(game, "break") - spared < HOUSES
+
+
+def levelled(game: Window, squares: tuple[Pos, ...], spared: int = 0) -> list[tuple[Pos, int]]:
+    """GC-15: a whole group down to the highest even levels that the bank's houses and its own fill, odd ones on the
+    higher squares."""
+    own = sum(game.deeds[pos].level for pos in squares if game.deeds[pos].level <= HOUSES)
+    each, odd = divmod(stock(game, "break") - spared + own, len(squares))
+    plain = len(squares) - odd
+    return [(pos, each + (place >= plain)) for place, pos in enumerate(squares)]

@@ -1,0 +1,387 @@
+"""`tournament`: 32 houses and 12 hotels, and what happens when they do not suffice."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from core.bots import TEMPERS
+from core.clock import next_deadline
+from core.engine import to_act
+from core.events import BidMade, BuildingCalled, Built, Paid
+from core.frames import BuildAuction, Running, Stopped
+from core.ids import SECOND
+from core.refusal import Why
+from infra.strictjson import Json, Unreadable
+from infra.written import bank
+from tests.bots.test_modes import choice
+from tests.rules.tables import NOW, Table, types
+
+SEATS = "A 3000@0, B 3000@10, C 3000@20"
+ORANGE_AND_BLUE = "16:B 18:B 19:B 37:C 39:C"
+
+
+def final(seats: str = SEATS, deeds: str = ORANGE_AND_BLUE, **left: Json) -> Table:
+    """`left`: houses and hotels in the bank."""
+    more: dict[str, Json] = {"bank": left} if left else {}
+    return Table(seats, deeds, mode="tournament.final", **more)
+
+
+def levels(table: Table, *squares: int) -> list[int]:
+    return [table.game.deeds[pos].level for pos in squares]
+
+
+def ask(table: Table, who: str, *squares: int) -> Why | None:
+    return table.bar(who, "request_build", pos=[*squares])
+
+
+def asked(table: Table) -> list[str]:
+    return [table.names[seat] for seat in to_act(table.game)]
+
+
+# --- the supply ---
+
+
+def test_GC_02_there_are_32_houses_and_12_hotels() -> None:
+    assert bank(final().game) == {"houses": 32, "hotels": 12}
+    table = final(deeds="16:B4 18:B3 19:B4 37:C5 39:C4")
+    assert bank(table.game) == {"houses": 32 - 15, "hotels": 11}
+
+
+def test_C_145_C_147_C_148_C_149_a_hotel_takes_the_place_of_four_houses() -> None:
+    table = final(deeds="37:C4 39:C4")
+    table.do("C", "build", pos=37)
+    assert (levels(table, 37, 39), table.cash("C")) == ([5, 4], 2800)
+    assert bank(table.game) == {"houses": 28, "hotels": 11}
+    assert table.bar("C", "build", pos=37) == Why.TOP_LEVEL
+
+
+def test_C_141_C_150_one_says_how_many_of_a_kind_and_where() -> None:
+    table = final()
+    assert ask(table, "B", 16, 18, 19, 16, 18) is None
+    assert (levels(table, 16, 18, 19), table.cash("B")) == ([2, 2, 1], 2500)
+    hotels = final(deeds="37:C4 39:C4")
+    assert ask(hotels, "C", 39, 37) is None and levels(hotels, 37, 39) == [5, 5]
+
+
+@pytest.mark.parametrize(
+    ("squares", "why"),
+    [([16, 16], Why.UNEVEN), ([5], Why.NO_STREET), ([37], Why.INCOMPLETE), ([1], Why.GROUP_MORTGAGED), ([], Why.MIXED),
+     ([6, 8, 9] * 4 + [6], Why.MIXED), ([6, 8, 9] * 6, Why.TOP_LEVEL), ([16, 18, 19] * 4, Why.TOO_POOR)],
+)  # fmt: skip
+def test_C_144_GC_50_a_request_is_legal_one_after_another_and_payable(squares: Sequence[int], why: Why) -> None:
+    table = final("A 3000@0, B 1100@10, C 3000@20", "16:B 18:B 19:B 1:B 3:Bm 6:B 8:B 9:B 37:C")
+    assert ask(table, "B", *squares) == why
+
+
+def test_BU_06_three_houses_each_are_no_hotel_and_four_are_also_without_a_house_in_the_bank() -> None:
+    table = final(deeds="16:B3 18:B3 19:B3", houses=0, hotels=12)
+    assert ask(table, "B", 16) == Why.NONE_LEFT and table.bar("B", "build", pos=16) == Why.NONE_LEFT
+    four = final(deeds="16:B4 18:B4 19:B4", houses=0, hotels=12)
+    assert ask(four, "B", 16) is None
+    assert bank(four.game) == {"houses": 4, "hotels": 11}
+
+
+def test_C_151_without_a_house_in_the_bank_one_waits_until_one_comes_back() -> None:
+    table = final(deeds="16:B 18:B 19:B 37:C1 39:C", houses=0, hotels=12)
+    assert table.squares("B", "build") == []
+    table.do("C", "sell", pos=37)
+    assert table.squares("B", "build") == [16, 18, 19]
+
+
+def test_a_position_with_more_buildings_than_there_are_is_refused() -> None:
+    with pytest.raises(Unreadable, match="more houses or hotels"):
+        final(deeds=" ".join(f"{pos}:A4" for pos in (16, 18, 19, 21, 23, 24, 26, 27, 29)))
+
+
+# --- requests ---
+
+
+def test_GC_50_a_request_that_leaves_enough_for_all_is_carried_out_at_once() -> None:
+    table = final(houses=10)  # C could place eight
+    assert ask(table, "B", 16, 18) is None
+    assert table.phase == "await_roll" and levels(table, 16, 18, 19) == [1, 1, 0]
+
+
+def test_C_152_GC_50_else_a_window_opens_and_all_other_clocks_stand_still() -> None:
+    table = final(houses=9)
+    assert ask(table, "B", 16, 18) is None
+    assert table.phase == "build_auction" and levels(table, 16, 18, 19) == [0, 0, 0]
+    assert isinstance(table.game.turn_clock, Stopped)
+    assert next_deadline(table.game) == NOW + 10 * SECOND
+    assert asked(table) == ["C"] and table.offered("B") == {"ask_gap", "surrender"}
+
+
+def test_GC_50_what_others_cannot_pay_is_no_demand() -> None:
+    table = final("A 3000@0, B 3000@10, C 399@20", houses=3)
+    assert ask(table, "B", 16, 18) is None
+    assert table.phase == "await_roll" and levels(table, 16, 18, 19) == [1, 1, 0]
+
+
+def test_GC_50_hotels_are_wanted_by_who_has_four_houses_everywhere() -> None:
+    table = final(deeds="16:B4 18:B4 19:B4 37:C4 39:C3", hotels=1)
+    assert ask(table, "B", 16) is None and levels(table, 16) == [5]
+    contested = final(deeds="16:B4 18:B4 19:B4 37:C4 39:C4", hotels=1)
+    assert ask(contested, "B", 16) is None and contested.phase == "build_auction"
+
+
+def test_C_159_a_sole_interested_player_buys_what_there_is_without_auction() -> None:
+    table = final(houses=2)
+    ask(table, "B", 16, 18, 19)
+    told = table.do("C", "pass")
+    assert types(told)[:2] == ["passed", "paid"] and "building_called" not in types(told)
+    assert levels(table, 16, 18, 19) == [1, 1, 0] and table.cash("B") == 2800
+    assert table.phase == "await_roll" and isinstance(table.game.turn_clock, Running)
+
+
+def test_GC_50_silence_wishes_nothing() -> None:
+    table = final(houses=2)
+    ask(table, "B", 16)
+    table.wait(10)
+    assert "built" in types(table.expire()) and levels(table, 16) == [1]
+
+
+def test_GC_50_requests_that_do_not_exceed_the_stock_are_carried_out() -> None:
+    table = final(houses=3)
+    ask(table, "B", 16, 18)
+    assert table.bar("C", "build", pos=37) is None
+    assert levels(table, 16, 18, 19, 37, 39) == [1, 1, 0, 1, 0]
+    assert (table.cash("B"), table.cash("C"), table.phase) == (2800, 2800, "await_roll")
+
+
+def test_GC_50_every_seat_answers_once() -> None:
+    table = final("A 3000@0, B 3000@10, C 3000@20, D 3000@20", ORANGE_AND_BLUE + " 6:D 8:D 9:D", houses=1)
+    ask(table, "B", 16)
+    assert table.bar("C", "pass") is None
+    assert table.bar("C", "request_build", pos=[37]) == Why.NOT_NOW
+    assert table.bar("C", "build", pos=37) == Why.NOT_NOW and table.bar("C", "pass") == Why.NOT_YOUR_TURN
+    assert table.bar("D", "bid", amount=50) == Why.NOT_NOW
+    assert table.bar("D", "request_build", pos=[5]) == Why.NO_STREET
+    assert table.bar("A", "pass") == Why.NOT_YOUR_TURN
+
+
+# --- the auction ---
+
+
+def contested(houses: int = 1, *, b: Sequence[int] = (16,), c: Sequence[int] = (37,), seats: str = SEATS) -> Table:
+    table = final(seats, houses=houses)
+    ask(table, "B", *b)
+    ask(table, "C", *c)
+    return table
+
+
+def test_C_153_C_154_C_155_C_156_the_building_is_called_from_the_lowest_cost_and_stands_where_it_was_named() -> None:
+    table = contested()
+    assert asked(table) == ["B", "C"]
+    assert table.bar("B", "bid", amount=99) == Why.BID_TOO_LOW and table.bar("B", "bid", amount=3001) == Why.BID_TOO_HIGH
+    table.do("B", "bid", amount=100)
+    assert asked(table) == ["C"] and table.bar("B", "bid", amount=150) == Why.NOT_YOUR_TURN
+    assert table.bar("C", "bid", amount=100) == Why.BID_TOO_LOW
+    table.do("C", "bid", amount=101)
+    told = table.do("B", "pass")
+    assert [Paid(table.seat("C"), None, 101, "building", 37), Built(table.seat("C"), 37, 1)] == [*told[1:3]]
+    assert table.cash("C") == 2899 and table.phase == "await_roll"
+
+
+def test_GC_50_the_price_bid_is_paid_also_below_the_price_of_the_deed() -> None:
+    table = contested()
+    table.do("C", "bid", amount=100)
+    table.do("B", "pass")
+    assert table.cash("C") == 2900
+
+
+def test_GC_50_bids_are_limited_to_cash_in_hand() -> None:
+    table = contested(seats="A 3000@0, B 120@10, C 3000@20")
+    table.do("C", "bid", amount=119)
+    table.do("B", "bid", amount=120)
+    told = table.do("C", "bid", amount=121)
+    assert "built" in types(told), "who cannot outbid is not waited for"
+    assert levels(table, 37) == [1]
+
+
+def test_GC_08_GC_50_the_clock_grows_shorter() -> None:
+    table = contested()
+    amount = 100
+    for at, seconds in ((0, 10), (9, 10), (18, 10), (27, 10), (36, 10), (45, 10), (54, 10), (63, 5), (120, 3)):
+        table.now = NOW + at * SECOND
+        table.do("BC"[amount % 2], "bid", amount=amount)
+        assert isinstance(table.game.top, BuildAuction) and table.game.top.until == table.now + seconds * SECOND
+        amount += 1
+    table.wait(3)
+    table.expire()
+    assert table.cash("B") == 3000 - 108
+
+
+def test_C_157_C_158_one_by_one_until_what_is_left_suffices_for_the_rest() -> None:
+    table = contested(3, b=(16, 18), c=(37, 39))
+    table.do("C", "bid", amount=150)
+    told = table.do("B", "bid", amount=160)
+    assert "built" not in types(told)
+    told = table.do("C", "pass")
+    assert [event.pos for event in told if isinstance(event, Built)] == [16, 18], "C is out of it: the rest goes to B"
+    assert table.cash("B") == 3000 - 160 - 100 and table.cash("C") == 3000
+    assert bank(table.game) == {"houses": 1, "hotels": 12}
+
+
+def test_BU_10_demand_above_supply_one_by_one_then_at_face_value() -> None:
+    table = contested(3, b=(16, 18), c=(37, 39))
+    table.do("B", "bid", amount=130)
+    table.wait(10)
+    told = table.expire()
+    assert [event.pos for event in told if isinstance(event, Built)] == [16]
+    (lot,) = [event for event in told if isinstance(event, BuildingCalled)]
+    assert (lot.order, lot.squares) == ((2, 1), (37, 18)) or (lot.order, lot.squares) == ((1, 2), (18, 37))
+    table.do("C", "bid", amount=110)
+    table.wait(10)
+    told = table.expire()
+    assert [event.pos for event in told if isinstance(event, Built)] == [37] and table.phase == "build_auction"
+
+
+def test_GC_50_without_a_bid_all_requests_lapse_and_the_buildings_stay() -> None:
+    table = contested()
+    table.wait(10)
+    table.expire()
+    assert bank(table.game) == {"houses": 1, "hotels": 12} and table.phase == "await_roll"
+
+
+def test_GC_50_a_pass_before_any_bid_leaves_the_building_to_the_other_at_its_price() -> None:
+    table = contested()
+    table.do("B", "pass")
+    assert levels(table, 37) == [1] and table.cash("C") == 2800
+
+
+def test_GC_50_a_pass_with_more_than_two_goes_on() -> None:
+    table = final("A 3000@0, B 3000@10, C 3000@20, D 3000@20", ORANGE_AND_BLUE + " 6:D 8:D 9:D", houses=1)
+    ask(table, "B", 16)
+    ask(table, "C", 37)
+    ask(table, "D", 6)
+    table.do("D", "pass")
+    assert asked(table) == ["B", "C"] and table.bar("B", "bid", amount=99) == Why.BID_TOO_LOW
+
+
+def test_GC_50_what_is_no_longer_payable_is_dropped() -> None:
+    table = contested(3, b=(16, 18), c=(37, 39), seats="A 3000@0, B 200@10, C 3000@20")
+    table.do("B", "bid", amount=150)
+    table.wait(10)
+    told = table.expire()
+    assert [event.pos for event in told if isinstance(event, Built)] == [16, 37, 39]
+    assert table.cash("B") == 50 and table.phase == "await_roll"
+
+
+def test_GX_10_the_leader_leaves_and_the_building_is_called_afresh() -> None:
+    table = final("A 3000@0, B 3000@10, C 3000@20, D 3000@20", ORANGE_AND_BLUE + " 6:D 8:D 9:D", houses=1)
+    ask(table, "B", 16)
+    ask(table, "C", 37)
+    ask(table, "D", 6)
+    table.do("B", "bid", amount=500)
+    table.do("B", "surrender")
+    assert table.phase in ("build_auction", "auction")
+
+
+def test_GX_10_a_leaver_is_not_waited_for() -> None:
+    table = final(houses=1)
+    ask(table, "B", 16)
+    table.do("C", "surrender")
+    assert levels(table, 16) == [1]
+
+
+# --- houses before hotels before hotels taken down ---
+
+
+def test_C_206_GC_14_houses_first_then_hotels_then_hotels_taken_down() -> None:
+    table = final(
+        "A 3000@0, B 3000@10, C 3000@20, D 3000@20", "16:B5 18:B4 19:B4 37:C4 39:C4 6:D 8:D 9:D", houses=4, hotels=1
+    )
+    table.do("B", "sell", pos=16)
+    assert table.phase == "build_auction" and asked(table) == ["C", "D"] or asked(table) == ["B", "C", "D"]
+    ask(table, "C", 39)
+    told = table.do("D", "request_build", pos=[6, 8, 9, 6])
+    assert [event.pos for event in told if isinstance(event, Built)] == [6, 8, 9, 6, 39]
+    # Houses that came back for C's hotel are not for this window, so B's group goes down to the eight of its own.
+    assert levels(table, 16, 18, 19) == [2, 3, 3]
+
+
+def test_BU_11_buyers_go_before_who_takes_a_hotel_down() -> None:
+    table = final(deeds="16:B5 18:B4 19:B4 37:C 39:C", houses=4, hotels=11)
+    table.do("B", "sell", pos=16)
+    assert table.phase == "build_auction"
+    ask(table, "C", 37, 39, 37, 39)
+    assert levels(table, 37, 39) == [2, 2]
+    assert levels(table, 16, 18, 19) == [2, 3, 3] and bank(table.game) == {"houses": 0, "hotels": 12}
+
+
+def test_GC_50_a_hotel_comes_down_at_once_where_nobody_else_wants_the_houses() -> None:
+    table = final(deeds="16:B5 18:B5 19:B5", houses=4)
+    table.do("B", "sell", pos=18)
+    assert levels(table, 16, 18, 19) == [5, 4, 5] and table.cash("B") == 3050
+
+
+@pytest.mark.parametrize(("houses", "left", "refund"), [(0, [0, 0], 1000), (3, [1, 2], 700), (4, [5, 4], 100)])
+def test_BU_05_GC_15_C_164_C_165_a_hotel_sold_with_too_few_houses(houses: int, left: list[int], refund: int) -> None:
+    table = final(deeds="37:A5 39:A5", houses=houses)
+    table.do("A", "sell", pos=39)
+    assert (levels(table, 37, 39), table.cash("A")) == (left, 3000 + refund)
+    assert bank(table.game)["houses"] >= 0  # type: ignore[index,operator]
+
+
+def test_GC_15_houses_of_the_group_itself_count() -> None:
+    table = final(deeds="37:A4 39:A5", houses=2)
+    table.do("A", "sell", pos=39)
+    assert (levels(table, 37, 39), table.cash("A")) == ([3, 3], 3300)
+
+
+def test_GC_50_in_a_debt_a_hotel_comes_down_at_once() -> None:
+    table = final("A 50@36, B 3000@10, C 3000@20", "16:A5 18:A5 19:A5 37:C 39:C", houses=4)
+    table.roll("A", "1+1")
+    assert table.phase == "must_pay"
+    table.do("A", "sell", pos=16)
+    assert levels(table, 16, 18, 19) == [4, 5, 5]
+
+
+def test_GC_50_offers_stand_still_too() -> None:
+    table = Table("A 3000@0, B 3000@10, C 3000@20", ORANGE_AND_BLUE + " 5:A", mode="tournament.final",
+                  bank={"houses": 1})  # fmt: skip
+    table.do("A", "propose", to="B", give={"deeds": [5]}, take={"cash": 1})
+    table.wait(5)
+    ask(table, "B", 16)
+    assert next_deadline(table.game) == NOW + 15 * SECOND and "accept" not in table.offered("B")
+    table.wait(4)
+    table.do("C", "pass")
+    assert [each.until for each in table.game.offers] == [NOW + 34 * SECOND]
+
+
+def test_GC_50_in_a_gap_the_rest_of_it_follows() -> None:
+    table = final(houses=1)
+    table.do("B", "ask_gap")
+    table.roll("A", "4+6")
+    table.wait(5)
+    ask(table, "B", 16)
+    assert table.bar("A", "ask_gap") == Why.NOT_NOW
+    table.wait(8)
+    table.do("C", "pass")
+    assert table.phase == "between" and next_deadline(table.game) == table.now + 10 * SECOND
+
+
+# --- bots ---
+
+
+def test_bots_wish_bid_and_pass() -> None:
+    seats = "A 3000@0, B 3000@10 bot=builder, C 3000@20 bot=gambler"
+    table = final(seats, houses=1)
+    table.game.deeds[5].owner = table.seat("A")
+    ask(table, "B", 16)
+    assert choice(table, table.seat("A")) is None
+    assert type(choice(table, table.seat("C"))).__name__ == "Build"
+    table.play("C", choice(table, table.seat("C")))  # type: ignore[arg-type]
+    bids = 0
+    while table.phase == "build_auction":
+        who = asked(table)[0]
+        told = table.play(who, choice(table, table.seat(who)))  # type: ignore[arg-type]
+        bids += sum(isinstance(event, BidMade) for event in told)
+    assert bids > 1 and bank(table.game) == {"houses": 0, "hotels": 12}
+
+
+def test_a_bot_that_would_not_build_wishes_nothing() -> None:
+    table = final("A 3000@0, B 3000@10, C 250@20 bot=cautious", houses=1)
+    ask(table, "B", 16)
+    assert type(choice(table, table.seat("C"))).__name__ == "Pass"
+    assert set(TEMPERS) >= {"cautious"}
