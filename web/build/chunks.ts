@@ -11,6 +11,7 @@ const MOMENTS = {
   lobby: 'src/ui/Lobby.svelte',
   guide: 'src/routes/Guide.svelte',
   settings: 'src/routes/Settings.svelte',
+  look: 'src/ui/lobby/LookSheet.svelte',
 };
 type Moment = keyof typeof MOMENTS;
 

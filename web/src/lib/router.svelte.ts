@@ -1,6 +1,6 @@
 // The address is the only state of navigation: home, a table, a join code, the guide, the settings.
 import { keepPlace, placeAgain, placed } from './scroll';
-import { backOverSheets, forgetSheets, onceSettled } from './sheets';
+import { backOverSheets, escapeSheets, forgetSheets, onceSettled } from './sheets';
 
 export type Route =
   | { readonly page: 'home' }
@@ -73,6 +73,7 @@ export function startRouter(): void {
     path = location.pathname;
     if (location.hash === '') placeAgain(placed());
   });
+  addEventListener('keydown', escapeSheets);
   addEventListener('scroll', keepPlace, { passive: true });
   document.addEventListener('click', (event) => {
     const link = (event.target as Element | null)?.closest('a');

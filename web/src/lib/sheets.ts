@@ -1,12 +1,17 @@
-// Open sheets stand in the browser's history, so that its back button or gesture closes the uppermost, not the page.
+// What lies open over a page (sheets, the menu, a tool) stands in the browser's history, so that its back button or
+// gesture closes the uppermost, not the page; and Escape does the same where the browser does not do it by itself.
 
 type Close = () => void;
 
-interface Sheet {
+interface Layer {
   readonly close: Close;
 }
 
-let open: Sheet[] = [];
+/** What the browser itself closes by Escape, with all keys it has. */
+const ESCAPES = 'dialog:modal, [popover]:not(dialog):popover-open';
+
+let open: readonly Layer[] = [];
+/** A move of ours through the history is under way: two at once would end at the wrong page. */
 let leaving = false;
 let next: (() => void) | null = null;
 
@@ -15,51 +20,65 @@ interface Kept {
 }
 
 const kept = (): Kept => (history.state as Kept | null) ?? {};
+const depth = (): number => kept().sheet ?? 0;
 
-/** Notes a sheet that has opened; `close` is called by back. What it returns is to be called when it has closed. */
+/** Notes what has opened; `close` is called by back. What it returns is to be called when it has closed. */
 export function sheetOpened(close: Close): () => void {
-  const sheet = { close };
-  open = [...open, sheet];
-  history.pushState({ ...kept(), sheet: open.length }, '');
+  const layer = { close };
+  open = [...open, layer];
+  settle();
   return () => {
-    if (!open.includes(sheet)) return;
-    open = open.filter((each) => each !== sheet);
-    if (kept().sheet === undefined) return;
-    leaving = true;
-    history.back();
+    if (!open.includes(layer)) return;
+    open = open.filter((each) => each !== layer);
+    // What opens in its place, as a sheet does that the menu offers, takes over its entry.
+    setTimeout(settle);
   };
 }
 
-/** To be called by whoever hears of back and forward. True: a sheet was all that it meant. */
+/** Brings the history to as many entries as there are open layers. True: that takes a move, which is under way. */
+function settle(): boolean {
+  if (leaving) return true;
+  for (let at = depth() + 1; at <= open.length; at += 1) history.pushState({ ...kept(), sheet: at }, '');
+  const over = depth() - open.length;
+  if (over > 0) {
+    leaving = true;
+    history.go(-over);
+  }
+  return over > 0;
+}
+
+/** To be called by whoever hears of back and forward. True: something open was all that it meant. */
 export function backOverSheets(): boolean {
-  const depth = kept().sheet ?? 0;
-  if (depth > open.length && !leaving) return ahead(depth);
-  const closing = open.slice(depth);
-  open = open.slice(0, depth);
-  closing.reverse().forEach(({ close }) => close());
-  const ours = closing.length > 0 || leaving;
+  const ours = leaving;
   leaving = false;
-  next?.();
-  next = null;
-  return ours;
+  const closing = ours ? [] : open.slice(depth());
+  if (!ours) open = open.slice(0, depth());
+  [...closing].reverse().forEach(({ close }) => close());
+  // Forward leads to the entry of what is closed for good. Left there, the next sheet could not be told from it.
+  const moving = settle();
+  if (!moving) {
+    const then = next;
+    next = null;
+    then?.();
+  }
+  return ours || moving || closing.length > 0;
 }
 
-/** Forward leads to the entry of a sheet that is closed for good. Left there, the next sheet could not be told from it. */
-function ahead(depth: number): true {
-  leaving = true;
-  history.go(open.length - depth);
-  return true;
-}
-
-/** Goes on when no sheet's entry is on its way out of the history: two moves at once would end at the wrong page. */
+/** Goes on when no entry is on its way out of the history. */
 export function onceSettled(move: (overSheet: boolean) => void): void {
   if (leaving) {
-    next = () => move(false);
+    next = () => onceSettled(move);
     return;
   }
-  const overSheet = open.length > 0;
+  const overSheet = depth() > 0;
   open = [];
   move(overSheet);
+}
+
+/** Escape closes the uppermost, wherever the focus is. */
+export function escapeSheets(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector(ESCAPES) !== null) return;
+  open.at(-1)?.close();
 }
 
 /** After a reload nothing is open that the history still speaks of. */

@@ -44,12 +44,12 @@ export function shortcutOf(event: Pressed): Shortcut | null {
   return SHORTCUTS.find(({ key }) => key === meant) ?? null;
 }
 
-/** Somebody who writes wants letters, not moves; and a sheet that lies over the table has keys of its own. */
+/** Somebody who writes wants letters, not moves; and a sheet has keys of its own: over the whole table, or in use. */
 export function isTyping(target: EventTarget | null): boolean {
   const element = target instanceof Element ? target : null;
   // The focus may still be at the table while a menu or a sheet lies over it.
-  const covered = document.querySelector('dialog[open], [popover]:popover-open') !== null;
-  return covered || element?.closest('input, textarea, select, [contenteditable]') != null;
+  const covered = document.querySelector('dialog[open], [popover]:not(dialog):popover-open') !== null;
+  return covered || element?.closest('dialog, input, textarea, select, [contenteditable]') != null;
 }
 
 /** Enter that is held down would press a button again and again: a whole turn, or giving up, by one key. */

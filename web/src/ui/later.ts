@@ -36,10 +36,11 @@ export const standing = oneOf('Standing');
 export const tools = oneOf('Tools');
 export const worth = oneOf('Worth');
 
-export const create = apart(() => import('./Create.svelte'), 'home', 'more');
+export const create = apart(() => import('./create/CreateSheet.svelte'), 'home', 'more');
 export const help = apart(() => import('./Help.svelte'), 'more');
 export const history = apart(() => import('./History.svelte'), 'more');
 export const lobbyPage = apart(() => import('./Lobby.svelte'), 'home', 'more');
+export const lookSheet = apart(() => import('./lobby/LookSheet.svelte'));
 export const report = apart(() => import('./Report.svelte'), 'more');
 export const results = apart(() => import('./Results.svelte'), 'more');
 export const settingsSheet = apart(() => import('./SettingsSheet.svelte'), 'home', 'more');
