@@ -1,5 +1,5 @@
 // Which file a message travels in: what every page says, the first page alone, the pages round a game with it, a table,
-// what is wanted seldom, the guide, and what no page shows yet.
+// what is wanted seldom, what a table says of one thing at length, the guide, and what no page shows yet.
 import type { Part } from './names.ts';
 
 /**
@@ -17,12 +17,12 @@ const NAMED: Readonly<Record<Part, readonly string[]>> = {
   table: ['trade.title', 'trade.send', 'trade.none', 'over.round', 'over.worth', 'history.title', 'history.more', 'report.title', 'keys.title'],
   more: [
     'no', 'create', 'temper', 'lobby', 'help.aim', 'help.turn', 'help.deed', 'help.rent', 'help.build', 'help.mortgage',
-    'help.trade', 'help.jail', 'help.casino', 'help.late', 'help.clock', 'trade', 'bar', 'flaw', 'over', 'history',
-    'because', 'report', 'keys', 'about', 'settings.you', 'settings.look', 'settings.sound', 'settings.words',
-    'settings.on', 'settings.off', 'settings.try', 'settings.motion', 'settings.film', 'settings.sounds',
+    'help.trade', 'help.jail', 'help.casino', 'help.late', 'help.clock', 'report', 'keys', 'about',
+    'settings.you', 'settings.look', 'settings.sound', 'settings.words', 'settings.on', 'settings.off', 'settings.try', 'settings.motion', 'settings.film', 'settings.sounds',
     'settings.effects', 'settings.turn', 'settings.haptics', 'settings.language', 'settings.digits',
-    'settings.shortcuts', 'way', 'theme.system', 'theme.light', 'theme.dark',
+    'settings.shortcuts', 'theme.system', 'theme.light', 'theme.dark',
   ],
+  detail: ['trade', 'bar', 'flaw', 'over', 'history', 'because', 'way', 'vote'],
   guide: ['guide'],
   later: [
     'mode.tournament', 'kind.rest', 'card_thrown',

@@ -1,4 +1,5 @@
 // A trade being put together: who could give what and why not, the two sides as chosen so far, and what is wrong yet.
+import { allied } from './allies';
 import type { Game } from './game.svelte';
 import { owed } from './words/debts';
 import { rule } from './rule';
@@ -15,26 +16,39 @@ export const EMPTY: Side = { cash: 0, deeds: [], cards: [] };
 
 /** The domain of a counter-offer: what both have. It binds nobody, so the server lists no bounds for it. */
 export function counterDomain(game: Game, { seat, to }: Offer): ProposeOption {
-  return { do: 'propose', to: seat, give: sideOf(game, to), take: sideOf(game, seat) };
+  const ally = allied(game, seat, to);
+  return { do: 'propose', to: seat, give: sideOf(game, to, ally), take: sideOf(game, seat, ally) };
 }
 
-function sideOf(game: Game, seat: number): SideDomain {
-  const deeds = deedsOf(game, seat).filter((pos) => bar(game, pos) === null);
+function sideOf(game: Game, seat: number, ally: boolean): SideDomain {
+  const deeds = deedsOf(game, seat).filter((pos) => bar(game, pos, ally) === null);
   return { cash: { from: 0, to: game.view?.seats[seat]?.cash ?? 0, step: 1 }, deeds: { some: deeds } };
 }
 
-export type Bar = 'mortgaged' | 'built' | 'group';
+export type Bar = 'mortgaged' | 'term' | 'built' | 'group';
 
 /** Why a deed cannot change hands now; the server's list decides, this only says it. */
-export function bar(game: Game, pos: number): Bar | null {
-  const { mortgaged, level } = deedOf(game.view, pos);
-  if (mortgaged && game.ruleset?.rules['trade.mortgaged'] !== true) return 'mortgaged';
+export function bar(game: Game, pos: number, ally = false): Bar | null {
+  const { mortgaged, level, rounds_left } = deedOf(game.view, pos);
+  if (mortgaged && !ally && !passesMortgaged(game)) return 'mortgaged';
+  if (rounds_left === 0) return 'term';
   if (level > 0) return 'built';
   return groupOf(game, pos).some((each) => deedOf(game.view, each).level > 0) ? 'group' : null;
 }
 
+const passesMortgaged = ({ ruleset }: Game): boolean => ruleset?.rules['trade.mortgaged'] === true;
+
+/** As the balance counts it: deeds at list price, mortgaged ones at half of it. */
 export const worth = (game: Game, { cash, deeds }: Side): number =>
-  deeds.reduce((sum, pos) => sum + (squareOf(game, pos)?.price ?? 0), cash);
+  deeds.reduce((sum, pos) => sum + faceOf(game, pos), cash);
+
+function faceOf(game: Game, pos: number): number {
+  const { price = 0 } = squareOf(game, pos) ?? {};
+  return deedOf(game.view, pos).mortgaged ? Math.floor(price / 2) : price;
+}
+
+/** Between allies nothing need be returned, and nothing need balance. */
+export const isFree = (game: Game, to: number): boolean => allied(game, game.you.seat ?? -1, to);
 
 export type Flaw =
   | { readonly why: 'empty' | 'one_sided' | 'no_deed' | 'debt' }
@@ -43,7 +57,12 @@ export type Flaw =
 
 /** What keeps an offer from being sent; null when nothing does that this page knows of. */
 export function flaw(game: Game, option: ProposeOption, give: Side, take: Side, binding: boolean): Flaw | null {
-  return unpaid(game, option, give, take) ?? misshapen(game, give, take) ?? (binding ? unfair(game, give, take) : null);
+  const free = isFree(game, option.to);
+  return (
+    unpaid(game, option, give, take) ??
+    misshapen(game, give, take, free) ??
+    (binding ? unfair(game, give, take, free) : null)
+  );
 }
 
 function unpaid({ you }: Game, option: ProposeOption, give: Side, take: Side): Flaw | null {
@@ -58,15 +77,16 @@ function beyond({ cash }: Side, domain: SideDomain, seat: number): Flaw | null {
   return { why: cash > domain.cash.to ? 'cash' : 'sum', seat, most: domain.cash.to };
 }
 
-function misshapen(game: Game, give: Side, take: Side): Flaw | null {
+function misshapen(game: Game, give: Side, take: Side, free: boolean): Flaw | null {
   const sides = [worth(game, give), worth(game, take)].filter((each) => each > 0).length;
+  if (free && sides > 0) return null;
   if (sides < 2) return { why: sides === 0 ? 'empty' : 'one_sided' };
   return give.deeds.length + take.deeds.length === 0 ? { why: 'no_deed' } : null;
 }
 
-function unfair(game: Game, give: Side, take: Side): Flaw | null {
+function unfair(game: Game, give: Side, take: Side, free: boolean): Flaw | null {
   const [mine, theirs] = [worth(game, give), worth(game, take)];
-  const missing = imbalance(game, mine, theirs);
+  const missing = free ? 0 : imbalance(game, mine, theirs);
   if (missing > 0) return { why: 'unbalanced', side: mine < theirs ? 'give' : 'take', missing };
   return uncovered(game, give, take) ? { why: 'debt' } : null;
 }

@@ -38,17 +38,17 @@ export const worth = oneOf('Worth');
 
 export const create = apart(() => import('./create/CreateSheet.svelte'), 'home', 'more');
 export const help = apart(() => import('./Help.svelte'), 'more');
-export const history = apart(() => import('./History.svelte'), 'more');
+export const history = apart(() => import('./History.svelte'), 'more', 'detail');
 export const lobbyPage = apart(() => import('./Lobby.svelte'), 'home', 'more');
 export const lookSheet = apart(() => import('./lobby/LookSheet.svelte'));
 export const report = apart(() => import('./Report.svelte'), 'more');
-export const results = apart(() => import('./Results.svelte'), 'more');
+export const results = apart(() => import('./Results.svelte'), 'more', 'detail');
 export const settingsSheet = apart(() => import('./SettingsSheet.svelte'), 'home', 'more');
 export const shortcuts = apart(() => import('./Shortcuts.svelte'), 'more');
-export const story = apart(() => import('./results/Story.svelte'), 'more');
-export const tradeDialog = apart(() => import('./TradeDialog.svelte'), 'more');
+export const story = apart(() => import('./results/Story.svelte'), 'more', 'detail');
+export const tradeDialog = apart(() => import('./TradeDialog.svelte'), 'more', 'detail');
 
-export const ways = apart(() => import('./dock/Ways.svelte'), 'more');
+export const ways = apart(() => import('./dock/Ways.svelte'), 'more', 'detail');
 
 /** What a table will want in a moment, and the words for everything that can be refused. */
 export function fetchAhead(): void {

@@ -1,4 +1,5 @@
 // What may be heard: each event's cue, and what the end of a film means for who sits here.
+import { won } from '../allies';
 import type { GameEvent, View } from '../wire.gen';
 import type { Cue } from './shots';
 
@@ -27,5 +28,5 @@ export function ending(before: View | null, after: View | null, me: number | nul
   const ranking = ranked(after);
   if (ranking === null) return asked(after, me) && !asked(before, me) ? ['turn'] : [];
   if (before === null || ranked(before) !== null) return [];
-  return [me === null || ranking[0] === me ? 'win' : 'lose'];
+  return [me === null || won(before.seats, ranking, me) ? 'win' : 'lose'];
 }

@@ -5,6 +5,7 @@ import { actor, nameOf, squareName, who } from '../table';
 import type { Phase, View } from '../wire.gen';
 import { list, money } from './amounts';
 import { debtLine, owed } from './debts';
+import { winnerOf } from './winner';
 import { firstOf, t } from './words.svelte';
 
 const is = (game: Game, seat: number): 'me' | 'other' => (seat === game.you.seat ? 'me' : 'other');
@@ -16,6 +17,10 @@ export function headline(game: Game): string {
   if (view === null) return '';
   const { phase } = view;
   const seat = actor(view);
+  if (phase.kind === 'over') {
+    const { name, is: side } = winnerOf(game, phase.ranking);
+    return t('phase.over', { seat: name, seat_is: side });
+  }
   const pos = 'pos' in phase && phase.pos !== null ? squareName(game, phase.pos) : 'none';
   return firstOf([`phase.${phase.kind}`], {
     seat: nameOf(view, seat),

@@ -5,6 +5,7 @@ import { nameOf, POT, squareName, type Ruled } from '../table';
 import type { Bundle, GameEvent, Terms } from '../wire.gen';
 import { count, list, money } from './amounts';
 import { debtLine } from './debts';
+import { winnerOf } from './winner';
 import { firstOf, t, type Arguments } from './words.svelte';
 
 type Field = readonly [string, unknown];
@@ -116,5 +117,8 @@ const SPECIAL: Special = {
     amount: money(debt.shares.reduce((sum, share) => sum + share.amount, 0)),
     what: debtLine(game, debt),
   }),
-  game_over: (game, { ranking }) => party(game, 'winner', ranking[0] ?? null),
+  game_over: (game, { ranking }) => {
+    const { name, is } = winnerOf(game, ranking);
+    return { winner: name, winner_is: is };
+  },
 };
