@@ -78,3 +78,39 @@ def test_an_own_mortgaged_deed_is_put_up_for_auction(server: Server, visit: Visi
     ann.page.locator("[data-tool=auction_own]").click()
     ann.page.locator("[data-open=auction_own] [data-pos='21']").click()
     expect(ann.page.locator(".stage .head")).to_contain_text("Auction: Lego")
+
+
+FOUR: Final = [*THREE, {"name": "Dee", "cash": 11_000, "pos": 30}]
+PAIRS: Final = [{**each, "team": 1 + at % 2} for at, each in enumerate(FOUR)]
+
+
+def pairs(*script: Mapping[str, object], **more: object) -> Scene:
+    """Ann and Cem against Bob and Dee."""
+    return {**late("brands.teams", *script, **more), "seats": PAIRS}
+
+
+def test_A_065_A_068_an_ally_is_given_a_mortgaged_deed(server: Server, visit: Visit) -> None:
+    ann, cem = seated(server, visit, pairs(), Ann="phone", Cem="small")
+    expect(ann.page.locator("[data-chip] [data-team]")).to_have_text(["1Team 1", "2Team 2", "1Team 1", "2Team 2"])
+    ann.page.locator("[data-tool=propose]").click()
+    form = ann.page.locator("dialog form")
+    form.get_by_role("button", name="Cem").click()
+    form.get_by_label("Lego $1,100").check()
+    expect(form.locator("[data-fair]")).to_have_count(0)
+    form.locator("[data-do=propose]").click()
+    cem.page.locator("[data-offer] [data-do=accept]").click()
+    ann.is_told("Lego")
+    ann.page.locator("[data-chip='2'] button").click()
+    sheet = ann.page.locator("dialog[open]")
+    expect(sheet).to_contain_text("Lego")
+    expect(sheet.locator("dd", has=ann.page.locator("[data-team]"))).to_contain_text("you")
+
+
+def test_A_177_a_team_wins_and_shares_its_place(server: Server, visit: Visit) -> None:
+    gone = [{**each, "out": True, "cash": 0} if each["name"] in ("Bob", "Cem") else each for each in PAIRS]
+    ann, dee = seated(server, visit, {**pairs(), "seats": gone, "deeds": {}}, Ann="phone", Dee="desktop")
+    dee.menu()
+    dee.hold("surrender")
+    for person, said in ((ann, "You win!"), (dee, "Team 1 wins!")):
+        expect(person.page.locator(".results .won")).to_contain_text(said)
+        expect(person.page.locator(".results .place")).to_have_text(["1.", "1.", "2.", "2."])

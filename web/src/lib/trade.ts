@@ -42,7 +42,7 @@ const passesMortgaged = ({ ruleset }: Game): boolean => ruleset?.rules['trade.mo
 export const worth = (game: Game, { cash, deeds }: Side): number =>
   deeds.reduce((sum, pos) => sum + faceOf(game, pos), cash);
 
-function faceOf(game: Game, pos: number): number {
+export function faceOf(game: Game, pos: number): number {
   const { price = 0 } = squareOf(game, pos) ?? {};
   return deedOf(game.view, pos).mortgaged ? Math.floor(price / 2) : price;
 }

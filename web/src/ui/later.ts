@@ -2,7 +2,7 @@
 import { apart, type Apart } from '../lib/apart';
 import { need } from '../lib/words/words.svelte';
 
-const asked = apart(() => import('./asked'));
+const asked = apart(() => import('./asked'), 'detail');
 
 type Asked = typeof import('./asked');
 

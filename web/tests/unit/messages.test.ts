@@ -39,7 +39,7 @@ const COMPOSED = [
   ...TROUBLES.map((trouble) => `trouble.${trouble}.title`),
   ...TROUBLES.filter((trouble) => trouble !== 'other').map((trouble) => `trouble.${trouble}.text`),
   ...under('phrase', PHRASES),
-  ...under('bar', ['mortgaged', 'built', 'group', 'other']),
+  ...under('bar', ['mortgaged', 'term', 'built', 'group', 'other']),
   ...under('way', ['own', 'ally', 'jail', 'mortgaged', 'draw', 'start', 'visiting', 'casino', 'go_to_jail']),
   ...under('way.hint', ['bus', 'any', 'raze']),
   'card.demolish',

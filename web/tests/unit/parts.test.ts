@@ -37,7 +37,8 @@ const said = (files: readonly string[]): string[] => {
 describe('a page', () => {
   const PAGES: [name: string, files: string[], parts: Part[]][] = [
     ['home', ['main.ts', 'routes/Home.svelte'], ['base', 'front', 'home']],
-    ['table', ['main.ts', 'routes/Table.svelte', 'ui/Play.svelte', 'ui/asked.ts'], ['base', 'table']],
+    ['table', ['main.ts', 'routes/Table.svelte', 'ui/Play.svelte'], ['base', 'table']],
+    ['what is asked', ['main.ts', 'ui/Play.svelte', 'ui/asked.ts'], ['base', 'table', 'detail']],
     ['lobby', ['main.ts', 'routes/Table.svelte', 'ui/Lobby.svelte'], ['base', 'home', 'table', 'more']],
     ['guide', ['main.ts', 'routes/Guide.svelte'], ['base', 'table', 'guide']],
     ['settings', ['main.ts', 'routes/Settings.svelte'], ['base', 'home', 'more']],
