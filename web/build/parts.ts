@@ -18,8 +18,8 @@ const NAMED: Readonly<Record<Part, readonly string[]>> = {
   more: [
     'no', 'create', 'temper', 'lobby', 'help.aim', 'help.turn', 'help.deed', 'help.rent', 'help.build', 'help.mortgage',
     'help.trade', 'help.jail', 'help.casino', 'help.late', 'help.clock', 'report', 'keys', 'about',
-    'settings.you', 'settings.look', 'settings.sound', 'settings.words', 'settings.on', 'settings.off', 'settings.try', 'settings.motion', 'settings.film', 'settings.sounds',
-    'settings.effects', 'settings.turn', 'settings.haptics', 'settings.language', 'settings.digits',
+    'settings.you', 'settings.look', 'settings.sound', 'settings.words', 'settings.on', 'settings.off', 'settings.try',
+    'settings.motion', 'settings.film', 'settings.sounds', 'settings.effects', 'settings.turn', 'settings.haptics', 'settings.language', 'settings.digits',
     'settings.shortcuts', 'theme.system', 'theme.light', 'theme.dark',
   ],
   detail: ['trade', 'bar', 'flaw', 'over', 'history', 'because', 'way', 'vote', 'chat', 'form'],

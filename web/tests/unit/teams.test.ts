@@ -11,12 +11,12 @@ const TEAMS = [{ team: 1 }, { team: 2 }, { team: 1 }, { team: 2 }];
 const ALONE = [{}, {}, {}];
 const STREET = { kind: 'street', group: 'g', price: 1_001, cost: 500, rents: [] };
 
-function table(deeds: object, rules: object = {}): Game {
+function table(deeds: object, rules: object = {}, seat = 0): Game {
   const seats = TEAMS.map((team) => ({ ...team, cash: 1_000 }));
   const names = ['Ann', 'Bob', 'Cem', 'Dan'].map((name) => ({ name }));
   const view = { seats, names, deeds, phase: { kind: 'await_roll', seat: 0 } } as unknown as View;
   const board = { squares: [STREET, STREET, STREET] };
-  return { view, you: { seat: 0 }, ruleset: { rules: { 'trade.balance': 2, ...rules }, board } } as unknown as Game;
+  return { view, you: { seat }, ruleset: { rules: { 'trade.balance': 2, ...rules }, board } } as unknown as Game;
 }
 
 describe('at the end', () => {
@@ -35,7 +35,7 @@ describe('at the end', () => {
     const after = { ...before, phase: { kind: 'over', ranking: [2, 0, 3, 1] } } as unknown as View;
     expect(ending(before, after, 0)).toEqual(['win']);
     expect(ending(before, after, 1)).toEqual(['lose']);
-    expect(winnerOf({ ...table({}), you: { seat: 1 } } as Game, [2, 0, 3, 1])).toEqual({ name: 'Team 1', is: 'other' });
+    expect(winnerOf(table({}, {}, 1), [2, 0, 3, 1])).toEqual({ name: 'Team 1', is: 'other' });
     expect(winnerOf(table({}), [2, 0, 3, 1]).is).toBe('me');
     expect(winnerOf(table({}), [])).toEqual({ name: '', is: 'none' });
   });
