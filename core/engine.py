@@ -258,7 +258,7 @@ def to_act(game: Game) -> tuple[Seat, ...]:
     if isinstance(top, f.Auction):
         return (top.bidders[0],)
     if isinstance(top, f.BuildAuction):
-        return shortage.asked(game, top)
+        return shortage.asked(game, top.wishes, top.stage)
     if isinstance(top, f.Between):
         waiting = tuple(seat for seat in game.from_left_of(game.turn) if seat not in top.ready)
         return (*waiting, *(offer.to for offer in game.offers))

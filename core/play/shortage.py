@@ -106,7 +106,7 @@ def choices(game: Game, phase: BuildAuction, seat: Seat) -> list[Option]:
     if seat == phase.stage.leader or not _own(phase.wishes, seat, phase.stage.kind):
         return []
     found: list[Option] = []
-    least, cash = least_bid(game, phase), game.players[seat].cash
+    least, cash = least_bid(game, phase.wishes, phase.stage), game.players[seat].cash
     if cash >= least:
         found.append(BidBetween(phase.id, least=least, most=cash, step=raise_step(game)))
     return [*found, Just(Pass(phase.id), auction=phase.id)]
@@ -124,28 +124,24 @@ def _own(wishes: tuple[Wish, ...], seat: Seat, kind: WishKind) -> list[Wish]:
     return [wish for wish in wishes if wish.seat == seat and wish.kind == kind]
 
 
-def asked(game: Game, phase: BuildAuction | Shortage) -> tuple[Seat, ...]:
+def asked(game: Game, wishes: tuple[Wish, ...], stage: Collecting | Calling) -> tuple[Seat, ...]:
     """Who is waited for: seats that could build and have not answered; those that may outbid."""
-    stage, turning = phase.stage, game.from_left_of(game.turn)
+    turning = game.from_left_of(game.turn)
     if isinstance(stage, Collecting):
         return tuple(seat for seat in turning if seat not in stage.answered and property.buildings(game, seat))
-    if stage is None:
-        return ()
-    least = least_bid(game, phase)
+    least = least_bid(game, wishes, stage)
     return tuple(
         seat
         for seat in turning
-        if seat != stage.leader and _own(phase.wishes, seat, stage.kind) and game.players[seat].cash >= least
+        if seat != stage.leader and _own(wishes, seat, stage.kind) and game.players[seat].cash >= least
     )
 
 
-def least_bid(game: Game, phase: BuildAuction | Shortage) -> Money:
+def least_bid(game: Game, wishes: tuple[Wish, ...], stage: Calling) -> Money:
     """C-155: from the lowest price among the squares where the building could be placed."""
-    stage = phase.stage
-    assert isinstance(stage, Calling)
     if stage.high:
         return stage.high + raise_step(game)
-    return min(game.board.cost[wish.squares[0]] for wish in phase.wishes if wish.kind == stage.kind)
+    return min(game.board.cost[wish.squares[0]] for wish in wishes if wish.kind == stage.kind)
 
 
 def bid(step: Step, seat: Seat, command: Bid) -> None:
@@ -205,7 +201,7 @@ def go_on(step: Step, task: Shortage) -> None:
     stage = task.stage
     if isinstance(stage, Calling) and stage.leader is None and not _is_contested(step.game, task.wishes, stage.kind):
         stage = None  # so many have passed that the rest can have what they wish
-    if stage is not None and asked(step.game, task):
+    if stage is not None and asked(step.game, task.wishes, stage):
         step.push(BuildAuction(task.id, task.wishes, stage, task.since, task.returned, task.until))
     elif isinstance(stage, Calling) and stage.leader is not None:
         _knock_down(step, task, stage)
@@ -244,8 +240,7 @@ def _hand_out(step: Step, task: Shortage) -> None:
             returned += (before - supply.stock(game, "hotel")) * supply.HOUSES
         wishes = tuple(wish for wish in wishes if wish.kind != kind)
     for wish in wishes:
-        if game.deeds[wish.squares[0]].level == supply.HOTEL:  # its group may have come down for another
-            _carry_out(step, wish, 1, spared=returned)
+        _carry_out(step, wish, 1, spared=returned)
     step.emit(ShortageClosed(task.id, step.now - task.since))
 
 

@@ -7,7 +7,6 @@ from core import frames as f
 from core.board import TOP_LEVEL
 from core.clock import stands_still
 from core.ids import Millis, Pos, Seat
-from core.options import BidBetween
 from core.play import auction, buying, gaps, pause, property, shortage, supply, trading
 from core.refusal import Why
 from core.state import Game, InJail, Offer
@@ -65,9 +64,9 @@ def _bid(game: Game, seat: Seat, command: c.Bid) -> Why:
 def _building_bid(game: Game, top: f.BuildAuction, seat: Seat, command: c.Bid) -> Why:
     if isinstance(top.stage, f.Collecting):
         return Why.NOT_NOW
-    if not any(isinstance(option, BidBetween) for option in shortage.choices(game, top, seat)):
+    if not shortage.choices(game, top, seat):
         return Why.NOT_YOUR_TURN
-    return Why.BID_TOO_LOW if command.amount < shortage.least_bid(game, top) else Why.BID_TOO_HIGH
+    return Why.BID_TOO_LOW if command.amount < shortage.least_bid(game, top.wishes, top.stage) else Why.BID_TOO_HIGH
 
 
 def _pass(game: Game, seat: Seat, command: c.Pass) -> Why:
