@@ -200,6 +200,8 @@ def game_to_plain(game: Game) -> Mapping[str, object]:
     plain.update(built=game.built, used=game.used, gone=game.gone)
     if game.auctioned:
         plain["auctioned"] = game.auctioned
+    if game.spared:
+        plain["spared"] = game.spared
     if game.raised:
         plain["raised"] = game.raised
     if game.gap_asked:
@@ -232,6 +234,7 @@ def game_from_plain(plain: Any, ruleset: Ruleset) -> Game:  # type: ignore[expli
     game.vote = _VOTE.value(plain["vote"])
     game.built = plain["built"]
     game.auctioned = tuple(plain.get("auctioned", ()))
+    game.spared = tuple(plain.get("spared", ()))
     game.raised = tuple(plain.get("raised", ()))
     game.gap_asked = tuple(plain.get("gap_asked", ()))
     game.gap_wanted = plain.get("gap_wanted", False)

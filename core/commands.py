@@ -3,7 +3,7 @@
 from typing import ClassVar, TypeAlias
 
 from core.fixed import fixed
-from core.ids import AuctionId, DebtId, Money, OfferId, Pos, Seat, VoteId
+from core.ids import AuctionId, DebtId, Money, OfferId, Pos, Seat, TaxHow, VoteId
 
 
 @fixed
@@ -105,6 +105,12 @@ class Bet:
 @fixed
 class SkipBet:
     do: ClassVar[str] = "skip_bet"
+
+
+@fixed
+class PayTax:
+    do: ClassVar[str] = "tax"
+    how: TaxHow
 
 
 @fixed
@@ -218,6 +224,7 @@ Command: TypeAlias = (
     | AuctionOwn
     | Bet
     | SkipBet
+    | PayTax
     | Choose
     | Propose
     | Accept
@@ -250,6 +257,7 @@ COMMANDS: tuple[type[Command], ...] = (
     AuctionOwn,
     Bet,
     SkipBet,
+    PayTax,
     Choose,
     Propose,
     Accept,

@@ -27,9 +27,11 @@ from core.play import (
     leaving,
     mortgaging,
     moving,
+    opening,
     pause,
     paying,
     shortage,
+    taxing,
     third_die,
     trading,
     turn,
@@ -73,6 +75,7 @@ CHOICES: dict[type[f.AnyPhase], Callable[..., list[Option]]] = {  # type: ignore
     f.Auction: auction.choices,
     f.MustPay: paying.choices,
     f.CasinoBet: casino.choices,
+    f.TaxChoice: taxing.choices,
     f.BusChoice: third_die.ways,
     f.TeleportChoice: third_die.anywhere,
     f.DemolitionChoice: demolition.choices,
@@ -98,6 +101,7 @@ DECIDE: dict[type[c.Command], Callable[..., None]] = {  # type: ignore[explicit-
     c.AuctionOwn: auction.open_own,
     c.Bet: casino.bet,
     c.SkipBet: casino.skip,
+    c.PayTax: taxing.pay_tax,
     c.Choose: choosing.choose,
     c.Propose: trading.propose,
     c.Accept: trading.accept,
@@ -146,6 +150,7 @@ ANSWERS_WHAT_WAS_SEEN = frozenset(
         c.AuctionOwn,
         c.Bet,
         c.SkipBet,
+        c.PayTax,
         c.Choose,
         c.Propose,
         c.Ready,
@@ -162,14 +167,15 @@ def new_game(
     *,
     collectibles: Sequence[Collectibles] = (),
 ) -> tuple[Game, list[Event]]:
-    """Begin a game. `bots`: a temper for each seat, None for a human. The starter is drawn (GA-02).
+    """Begin a game. `bots`: a temper for each seat, None for a human. The starter is drawn (GA-02) or
+    thrown for (GC-44).
 
     `collectibles`: what each seat brings along, as held now (GB-26); of a bot nothing is taken.
     """
     game = blank(ruleset, tuple(bots))
-    first = Seat(luck.shuffle("turn-order", len(game.players))[0])
+    first, throws = opening.starter(game, luck)
     step = Step(game, now, now, luck)
-    step.emit(GameBegan(first, now, _brought(game, collectibles)))
+    step.emit(GameBegan(first, now, _brought(game, collectibles), throws))
     dealing.deal(step)
     step.push(f.BEGIN_TURN[first])
     _run(step)

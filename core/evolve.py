@@ -20,6 +20,7 @@ def _stood(game: Game, event: e.Stood) -> None:
 def _game_began(game: Game, event: e.GameBegan) -> None:
     game.first = event.first
     game.began = event.at
+    game.rolls = len(event.throws)
     for player, cards in zip(game.players, event.collectibles, strict=False):
         player.collectibles = cards
 
@@ -34,6 +35,7 @@ def _turn_began(game: Game, event: e.TurnBegan) -> None:
     game.built = {}
     game.raised = ()
     game.auctioned = ()
+    game.spared = ()
     game.late = False
     if game.gap_asked:
         game.gap_asked = tuple([seat for seat in game.gap_asked if seat != event.seat])
@@ -183,16 +185,24 @@ def _pass_card(game: Game, giver: Seat, taker: Seat, deck: str) -> None:
     game.players[taker].cards = (*game.players[taker].cards, card)
 
 
+def _interest_paid(game: Game, event: e.InterestPaid) -> None:
+    game.spared = (*game.spared, *event.deeds)
+
+
 def _shuffled(game: Game, event: e.Shuffled) -> None:
     game.used[event.deck] = ()
 
 
 def _drew(game: Game, event: e.Drew) -> None:
+    used = game.used[event.deck]
+    if event.index in used:
+        used = tuple(each for each in used if each != event.index)
     if event.kept:
         player = game.players[event.seat]
         player.cards = (*player.cards, HeldCard(event.deck, event.index))
     else:
-        game.used[event.deck] = (*game.used[event.deck], event.index)
+        used = (*used, event.index)
+    game.used[event.deck] = used
 
 
 def _card_returned(game: Game, event: e.CardReturned) -> None:
@@ -330,10 +340,12 @@ RECORD: dict[type[e.Event], Callable[..., None]] = {  # type: ignore[explicit-an
     e.Withdrawn: _offer_ended,
     e.Lapsed: _offer_ended,
     e.Traded: _traded,
+    e.InterestPaid: _interest_paid,
     e.Shuffled: _shuffled,
     e.Drew: _drew,
     e.CardThrown: _nothing,
     e.CardReturned: _card_returned,
+    e.TaxChosen: _nothing,
     e.BetMade: _bet,
     e.BetSkipped: _nothing,
     e.Jailed: _jailed,

@@ -41,6 +41,7 @@ Cause: TypeAlias = Literal[
     "building",
     "mortgage",
     "redemption",
+    "interest",
     "salary",
     "landing_bonus",
     "stake",
@@ -102,6 +103,14 @@ class MustPay(Phase):
 @fixed
 class CasinoBet(Phase):
     seat: Seat
+
+
+@fixed
+class TaxChoice(Phase):
+    """How is the income tax of this square paid?"""
+
+    seat: Seat
+    pos: Pos
 
 
 @fixed
@@ -308,6 +317,7 @@ AnyPhase: TypeAlias = (
     | Auction
     | MustPay
     | CasinoBet
+    | TaxChoice
     | BusChoice
     | TeleportChoice
     | DemolitionChoice
@@ -340,7 +350,7 @@ AnyFrame: TypeAlias = AnyPhase | AnyTask
 PHASES: tuple[type[AnyPhase], ...] = get_args(AnyPhase)
 TASKS: tuple[type[AnyTask], ...] = get_args(AnyTask)
 
-IN_TURN = (AwaitRoll, BuyOrPass, CasinoBet, BusChoice, TeleportChoice, DemolitionChoice)
+IN_TURN = (AwaitRoll, BuyOrPass, CasinoBet, TaxChoice, BusChoice, TeleportChoice, DemolitionChoice)
 """Phases that belong to the turn of the seat they name. Tuples: a union is built anew each time `isinstance` is."""
 
 ASKS_ITS_SEAT = (*IN_TURN, MustPay)
@@ -352,6 +362,7 @@ NAMES: dict[type[AnyPhase], str] = {
     Auction: "auction",
     MustPay: "must_pay",
     CasinoBet: "casino_bet",
+    TaxChoice: "tax_choice",
     BusChoice: "bus_choice",
     TeleportChoice: "teleport_choice",
     DemolitionChoice: "demolition_choice",

@@ -1,6 +1,6 @@
 """The words for numbers: who, where, how much, when."""
 
-from typing import NewType, TypeAlias
+from typing import Literal, NewType, TypeAlias
 
 Seat = NewType("Seat", int)
 """A place at the table, 0 to n-1 in the order people sat down; turns go round in it, starting at `Game.first`."""
@@ -18,6 +18,9 @@ Money: TypeAlias = int
 
 Millis: TypeAlias = int
 """Milliseconds: an instant since 1970, or a length of time."""
+
+TaxHow: TypeAlias = Literal["flat", "tenth"]
+"""The two ways to pay an income tax."""
 
 SECOND: Millis = 1000
 MINUTE: Millis = 60 * SECOND

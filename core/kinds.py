@@ -53,6 +53,13 @@ class Per(StrEnum):
     STREET = "street"
 
 
+class Starter(StrEnum):
+    """How the seat that starts is found."""
+
+    DRAWN = "drawn"
+    THROWN = "thrown"
+
+
 class Jump(StrEnum):
     """How the faces of the third die are marked that take a token on to the next deed."""
 

@@ -36,7 +36,7 @@ class Just:
 
     __slots__ = ("command", "fields")
 
-    def __init__(self, command: Command, **fields: int) -> None:
+    def __init__(self, command: Command, **fields: int | str) -> None:
         self.command = command
         self.fields = fields
 

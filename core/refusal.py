@@ -44,6 +44,7 @@ class Why(StrEnum):
     ONE_SIDED = "ONE_SIDED"
     NO_DEED = "NO_DEED"
     UNBALANCED = "UNBALANCED"
+    INTEREST_SHORT = "INTEREST_SHORT"
     CARD_NOT_TRADED = "CARD_NOT_TRADED"
     CARD_ALONE = "CARD_ALONE"
     CARD_PRICE = "CARD_PRICE"
@@ -93,6 +94,7 @@ TEXT: dict[Why, str] = {
     Why.ONE_SIDED: "Each side must give something.",
     Why.NO_DEED: "At least one deed must change hands.",
     Why.UNBALANCED: "The smaller side must be worth at least half of the larger.",
+    Why.INTEREST_SHORT: "Who gets a mortgaged deed must have its interest in cash.",
     Why.CARD_NOT_TRADED: "Jail cards can't be traded here.",
     Why.CARD_ALONE: "A jail card is sold alone, for cash.",
     Why.CARD_PRICE: "A jail card may not cost more than the rules allow.",

@@ -13,7 +13,7 @@ from core.board import Board
 from core.bounds import BOUNDS
 from core.cards import Deck
 from core.ids import Money
-from core.kinds import BankruptTo, BidLimit, Insolvency, Jump, Late, Opening, Per, TermEnd
+from core.kinds import BankruptTo, BidLimit, Insolvency, Jump, Late, Opening, Per, Starter, TermEnd
 
 Scalar: TypeAlias = bool | int | str | None
 
@@ -81,6 +81,7 @@ class Die:
 class Turn:
     """`attended_any_time`: what a seat does in the turns of others, too, shows that it is there."""
 
+    starter: Starter = Starter.DRAWN
     seconds: int = 75
     resumed_seconds: int = 15
     missed_limit: int | None = 3
@@ -136,10 +137,13 @@ class Gap:
 
 @dataclass(frozen=True, slots=True)
 class MortgageRules:
-    """`reminder`: whoever begins a turn is told which terms run."""
+    """`reminder`: whoever begins a turn is told which terms run. `round_up`: part of a dollar makes a whole one.
+    `fee`: who gets a mortgaged deed pays at once what lifting costs more than the loan."""
 
     percent: int = 50
     redeem_percent: int = 60
+    round_up: bool = False
+    fee: bool = False
     term: int | None = 7
     at_end: TermEnd = TermEnd.AUCTION
     reminder: bool = False
@@ -178,8 +182,11 @@ class Rent:
 
 @dataclass(frozen=True, slots=True)
 class Jail:
+    """`own_fines`: before how many of the attempts the fine may be paid of one's own will; None: before each."""
+
     fine: Money = 500
     tries: int = 3
+    own_fines: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,9 +233,11 @@ class Pause:
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """What the deck has besides its usual cards."""
+    """`demolition`: the deck has that card besides its usual ones. `cycle`: a deck is never shuffled again, what was
+    carried out goes to its bottom."""
 
     demolition: bool = False
+    cycle: bool = False
 
 
 @dataclass(frozen=True, slots=True)

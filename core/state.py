@@ -95,9 +95,10 @@ class Game:
 
     `turn`, `token`: who is on turn and how many turns there have been; `spots`: what this turn's roll counts for a
     utility; `built`: levels built this turn by group; `raised`: where, a square for each; `auctioned`: own deeds put up
-    for auction this turn; `late`: the turn clock ran out; `used`: drawn cards by deck; `gone`: seats that are out, in
-    that order; `began`: when the first turn did; `paused`: length of all pauses so far; `gap_wanted`: one follows this
-    turn; `gap_asked`: who has asked for one since its own turn began.
+    for auction this turn; `spared`: mortgaged deeds whose interest a new owner has paid this turn; `late`: the turn
+    clock ran out; `used`: drawn cards by deck, the longest ago first; `gone`: seats that are out, in that order;
+    `began`: when the first turn did; `paused`: length of all pauses so far; `gap_wanted`: one follows
+    this turn; `gap_asked`: who has asked for one since its own turn began.
     """
 
     ruleset: Ruleset
@@ -114,6 +115,7 @@ class Game:
     built: dict[str, int] = field(default_factory=dict)
     raised: tuple[Pos, ...] = ()
     auctioned: tuple[Pos, ...] = ()
+    spared: tuple[Pos, ...] = ()
     late: bool = False
     turn_clock: Clock = field(default_factory=lambda: Stopped(0))
     began: Millis = 0

@@ -1,7 +1,7 @@
 """What things are worth: deeds to the bank, a seat in all, and how much a seat could raise."""
 
 from core.allies import ally_in
-from core.facts import fact, held
+from core.facts import fact, held, owned
 from core.ids import Money, Pos, Seat
 from core.kinds import Insolvency
 from core.window import Window
@@ -13,8 +13,25 @@ def mortgage_value(game: Window, pos: Pos) -> Money:
 
 
 def redemption(game: Window, pos: Pos) -> Money:
-    """What lifting its mortgage costs (A-041)."""
-    return game.board.price[pos] * game.rules.mortgage.redeem_percent // 100
+    """What lifting its mortgage costs (A-041): no interest where it has just been paid (GC-54)."""
+    return mortgage_value(game, pos) if game.spared and pos in game.spared else _with_interest(game, pos)
+
+
+def transfer_fee(game: Window, pos: Pos) -> Money:
+    """What a mortgaged deed costs who gets it, besides its price: the interest, once more (C-175)."""
+    return _with_interest(game, pos) - mortgage_value(game, pos) if game.rules.mortgage.fee else 0
+
+
+def _with_interest(game: Window, pos: Pos) -> Money:
+    parts = game.board.price[pos] * game.rules.mortgage.redeem_percent
+    return -(-parts // 100) if game.rules.mortgage.round_up else parts // 100
+
+
+def total_worth(game: Window, seat: Seat) -> Money:
+    """Cash, every deed at list price, mortgaged ones too, buildings at cost (C-125)."""
+    price, deeds = game.board.price, game.deeds
+    standing = sum(price[pos] + deeds[pos].level * game.board.cost[pos] for pos in owned(game, seat))
+    return game.players[seat].cash + standing
 
 
 def building_refund(game: Window, pos: Pos) -> Money:

@@ -22,6 +22,7 @@ WORDS: Final[Mapping[str, str]] = {
     "tax.most_percent": "highest rent tax, in percent",
     "tax.from_round": "rent is taxed from round",
     "tax.full_round": "the rent tax is at its highest from round",
+    "turn.starter": "who starts is",
     "turn.seconds": "turn clock, in seconds",
     "turn.resumed_seconds": "least on a clock that goes on, in seconds",
     "turn.missed_limit": "missed turns in a row until a seat is out",
@@ -51,6 +52,8 @@ WORDS: Final[Mapping[str, str]] = {
     "gap.longest_seconds": "longest gap, in seconds",
     "mortgage.percent": "a mortgage pays, in percent of the price",
     "mortgage.redeem_percent": "redeeming costs, in percent of the price",
+    "mortgage.round_up": "and part of a dollar makes a whole one",
+    "mortgage.fee": "who gets a mortgaged deed pays its interest at once",
     "mortgage.term": "own turns to redeem a mortgage",
     "mortgage.at_end": "a deed not redeemed in time goes to",
     "mortgage.reminder": "each turn tells which mortgages end",
@@ -67,6 +70,7 @@ WORDS: Final[Mapping[str, str]] = {
     "rent.while_jailed": "owners in jail collect rent",
     "rent.bonus_part": "a collectible card raises a rent by at most one part in",
     "jail.fine": "fine for leaving jail",
+    "jail.own_fines": "before how many attempts the fine may be paid unasked",
     "jail.tries": "attempts to leave jail by doubles",
     "debt.seconds": "time to settle a debt, in seconds",
     "debt.own_clock": "every payment waits, with a clock of its own",
@@ -88,6 +92,7 @@ WORDS: Final[Mapping[str, str]] = {
     "pause.countdown_seconds": "countdown after a pause, in seconds",
     "pause.longest_minutes": "longest pause, in minutes",
     "cards.demolition": "a card that takes a building away",
+    "cards.cycle": "a used card goes to the bottom of its deck for good",
     "cap.rounds": "last round",
     "cap.safety_rounds": "round at which an endless game is stopped",
 }
@@ -109,6 +114,7 @@ NULL: Final[Mapping[str, str]] = {
     "build.per_turn": "no limit",
     "supply.houses": "no limit",
     "supply.hotels": "no limit",
+    "jail.own_fines": "each",
 }
 """What null means there; elsewhere that there is no such thing."""
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping
 
 from core import commands as c
+from core.board import Tax
 from core.frames import Auction, BuildAuction, BuyOrPass, MustPay
-from core.ids import AuctionId, DebtId, OfferId, Pos, Seat, VoteId
+from core.ids import AuctionId, DebtId, OfferId, Pos, Seat, TaxHow, VoteId
 from core.kinds import Insolvency
-from core.rules import Rules
 from core.state import Game
 from infra.holdings import seat_of
 from infra.strictjson import BIG, Node, Unreadable
@@ -44,7 +44,7 @@ def spelled(game: Game, names: tuple[str, ...], seat: Seat, do: str, fields: Map
 
     Raises Unreadable for a wrong value, NotInMode for a command of other modes.
     """
-    if do not in _MAKE or (do in _SOME_MODES and not _SOME_MODES[do](game.rules)):
+    if do not in _MAKE or (do in _SOME_MODES and not _SOME_MODES[do](game)):
         raise NotInMode(do)
     return _MAKE[do](_Context(game, names, seat, fields))
 
@@ -97,6 +97,13 @@ class _Context:
     def numbers(self) -> tuple[int, ...]:
         return tuple(each.whole(1, BIG) for each in self.field("numbers").items())
 
+    def way(self) -> TaxHow:
+        node = self.field("how")
+        ways: dict[str, TaxHow] = {"flat": "flat", "tenth": "tenth"}
+        if node.text() not in ways:
+            raise node.bad('must be "flat" or "tenth"')
+        return ways[node.text()]
+
     def bundle(self, name: str) -> c.Bundle:
         return _bundle(self.fields[name], self.game) if name in self.fields else c.Bundle()
 
@@ -121,13 +128,14 @@ def _list(fields: Mapping[str, Node], name: str) -> list[Node]:
     return fields[name].items() if name in fields else []
 
 
-_SOME_MODES: Mapping[str, Callable[[Rules], bool]] = {
-    "bankrupt": lambda rules: rules.debt.insolvency is Insolvency.BY_WORD,
-    "choose": lambda rules: rules.die.third_from_round is not None or rules.cards.demolition,
-    "auction_own": lambda rules: rules.mortgage.auction_own,
-    "ready": lambda rules: rules.gap.seconds is not None,
-    "request_build": lambda rules: rules.supply.houses is not None,
-    "ask_gap": lambda rules: rules.gap.seconds is not None,
+_SOME_MODES: Mapping[str, Callable[[Game], bool]] = {
+    "bankrupt": lambda game: game.rules.debt.insolvency is Insolvency.BY_WORD,
+    "tax": lambda game: any(isinstance(square, Tax) and square.tenth for square in game.board.squares),
+    "choose": lambda game: game.rules.die.third_from_round is not None or game.rules.cards.demolition,
+    "auction_own": lambda game: game.rules.mortgage.auction_own,
+    "ready": lambda game: game.rules.gap.seconds is not None,
+    "request_build": lambda game: game.rules.supply.houses is not None,
+    "ask_gap": lambda game: game.rules.gap.seconds is not None,
 }
 """Commands that only some modes have, by what they need."""
 
@@ -149,6 +157,7 @@ _MAKE: Mapping[str, Callable[[_Context], c.Command]] = {
     "auction_own": lambda given: c.AuctionOwn(given.pos()),
     "bet": lambda given: c.Bet(given.numbers()),
     "skip_bet": lambda _: c.SkipBet(),
+    "tax": lambda given: c.PayTax(given.way()),
     "choose": lambda given: c.Choose(given.pos()),
     "propose": lambda given: c.Propose(
         seat_of(given.field("to"), given.names), given.bundle("give"), given.bundle("take")

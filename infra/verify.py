@@ -18,9 +18,10 @@ from core.events import BetMade, CardThrown, Dealt, Drew, Event, GameBegan, Roll
 from core.evolve import evolve
 from core.luck import DiceChain, commit, key0, roster
 from core.options import Json
+from core.play import opening
 from core.play.casino import wins_pool
 from core.play.dealing import hands
-from core.play.drawing import unseen
+from core.play.drawing import on_top
 from core.play.third_die import faces
 from core.state import Game, blank
 from functions.tables.log import chained
@@ -145,7 +146,7 @@ def _check(game: Game, luck: DiceChain, v: int, event: Event, done: Checked) -> 
     """Draw again what an event says was drawn."""
     match event:
         case GameBegan():
-            _same(v, "the starter", event.first, luck.shuffle("turn-order", len(game.players))[0])
+            _same(v, "the starter", (event.first, event.throws), opening.starter(game, luck))
         case Dealt():
             each = len(event.hands[0])
             _same(v, "the deal", event.hands, hands(game.board, len(game.players), each, luck))
@@ -164,7 +165,7 @@ def _check(game: Game, luck: DiceChain, v: int, event: Event, done: Checked) -> 
             _same(v, "the card's throw", event.dice, luck.card_dice())
         case Drew():
             done.cards += 1
-            _same(v, "the card", event.index, luck.card(event.deck, unseen(game, event.deck)))
+            _same(v, "the card", event.index, on_top(game, event.deck, luck))
         case _:
             pass
 

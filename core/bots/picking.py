@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import assert_never
 
-from core.bots import bidding, building, buying, casino, debts, going, jail, offers, shortage, wrecking
+from core.bots import bidding, building, buying, casino, debts, going, jail, offers, shortage, taxing, wrecking
 from core.bots.judging import refusal_word
 from core.bots.memory import NOTHING, Memory
 from core.bots.tempers import Temper, temper_at
@@ -20,6 +20,7 @@ from core.frames import (
     CasinoBet,
     DemolitionChoice,
     MustPay,
+    TaxChoice,
     TeleportChoice,
 )
 from core.ids import Millis, Seat
@@ -56,7 +57,7 @@ def pick(game: Window, seat: Seat, legal: Iterable[Option], now: Millis, memory:
 
 def _in_turn(
     game: Window,
-    top: AwaitRoll | BuyOrPass | MustPay | CasinoBet | BusChoice | TeleportChoice | DemolitionChoice,
+    top: AwaitRoll | BuyOrPass | MustPay | CasinoBet | TaxChoice | BusChoice | TeleportChoice | DemolitionChoice,
     temper: Temper,
     legal: Iterable[Option],
     memory: Memory,
@@ -68,12 +69,12 @@ def _in_turn(
             return buying.choose(game, top, temper, legal)
         case MustPay():
             return debts.choose(game, top, legal, memory)
+        case TaxChoice():
+            return taxing.choose(game, top)
         case CasinoBet():
             return casino.choose(game, top, temper)
-        case BusChoice():
-            return going.choose(game, top.seat, legal, walks=True)
-        case TeleportChoice():
-            return going.choose(game, top.seat, legal, walks=False)
+        case BusChoice() | TeleportChoice():
+            return going.choose(game, top.seat, legal, walks=isinstance(top, BusChoice))
         case DemolitionChoice():
             return wrecking.choose(game, legal)
         case _:

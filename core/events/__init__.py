@@ -18,6 +18,7 @@ from core.events.deeds import (
     Dealt,
     Declined,
     Demolished,
+    InterestPaid,
     Lapsed,
     Mortgaged,
     Offered,
@@ -47,6 +48,7 @@ from core.events.money import (
     Paid,
     Released,
     Shuffled,
+    TaxChosen,
     WentOut,
 )
 from core.events.pauses import (
@@ -72,6 +74,7 @@ from core.events.turns import (
     StayedIn,
     Stood,
     ThirdFace,
+    Throw,
     TurnBegan,
     TurnClock,
     TurnMissed,
@@ -111,10 +114,12 @@ Event: TypeAlias = (
     | Withdrawn
     | Lapsed
     | Traded
+    | InterestPaid
     | Shuffled
     | Drew
     | CardThrown
     | CardReturned
+    | TaxChosen
     | BetMade
     | BetSkipped
     | Jailed
@@ -173,10 +178,12 @@ EVENTS: tuple[type[Event], ...] = (
     Withdrawn,
     Lapsed,
     Traded,
+    InterestPaid,
     Shuffled,
     Drew,
     CardThrown,
     CardReturned,
+    TaxChosen,
     BetMade,
     BetSkipped,
     Jailed,
@@ -233,6 +240,7 @@ __all__ = [
     "GapOpened",
     "Gone",
     "Inherited",
+    "InterestPaid",
     "Jailed",
     "Lapsed",
     "Mortgaged",
@@ -258,9 +266,11 @@ __all__ = [
     "Sold",
     "StayedIn",
     "Stood",
+    "TaxChosen",
     "TermEnded",
     "TermsRan",
     "ThirdFace",
+    "Throw",
     "Traded",
     "TurnBegan",
     "TurnClock",

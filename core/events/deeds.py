@@ -163,6 +163,15 @@ class Redeemed:
 
 
 @fixed
+class InterestPaid:
+    """Mortgaged deeds came to a seat and the interest is paid: lifting one this turn costs the loan alone."""
+
+    type: ClassVar[str] = "interest_paid"
+    seat: Seat
+    deeds: tuple[Pos, ...]
+
+
+@fixed
 class TermsRan:
     """The terms of a seat's mortgages as its turn begins, or as they come to it by a trade: (square, rounds left)."""
 

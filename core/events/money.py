@@ -4,7 +4,7 @@ from typing import ClassVar, Literal, TypeAlias
 
 from core.fixed import fixed
 from core.frames import Cause, Share
-from core.ids import DebtId, Money, Party, Pos, Seat
+from core.ids import DebtId, Money, Party, Pos, Seat, TaxHow
 
 Gone: TypeAlias = Literal["bankrupt", "surrender", "missed_turns"]
 """Why a seat went out."""
@@ -40,6 +40,13 @@ class DebtSettled:
     type: ClassVar[str] = "debt_settled"
     debt: DebtId
     seat: Seat
+
+
+@fixed
+class TaxChosen:
+    type: ClassVar[str] = "tax_chosen"
+    seat: Seat
+    how: TaxHow
 
 
 @fixed

@@ -16,13 +16,23 @@ class Stood:
 
 
 @fixed
+class Throw:
+    """A seat's throw for the start."""
+
+    seat: Seat
+    dice: tuple[int, int]
+
+
+@fixed
 class GameBegan:
-    """`collectibles`: the cards each seat brings along, by seat: (square, percent)."""
+    """`collectibles`: the cards each seat brings along, by seat: (square, percent); `throws`: for the start, in order,
+    each a roll of its own."""
 
     type: ClassVar[str] = "game_began"
     first: Seat
     at: Millis
     collectibles: tuple[tuple[tuple[Pos, int], ...], ...] = ()
+    throws: tuple[Throw, ...] = ()
 
 
 @fixed

@@ -9,6 +9,7 @@ from core.events import CardThrown, Drew, Paid, Shuffled
 from core.facts import owned
 from core.frames import LAND, Demolition, Owe, Share
 from core.ids import Money, Pos, Seat
+from core.luck import Luck
 from core.play import claims, jail, moving, rent
 from core.state import Game
 from core.step import Step
@@ -16,14 +17,23 @@ from core.worth import is_hopeless
 
 
 def draw(step: Step, seat: Seat, deck: str) -> None:
-    remaining = unseen(step.game, deck)
-    if not remaining:
+    if not unseen(step.game, deck) and not cycles(step.game):
         step.emit(Shuffled(deck))  # A-074
-        remaining = unseen(step.game, deck)
-    index = step.luck.card(deck, remaining)
+    index = on_top(step.game, deck, step.luck)
     card = step.game.ruleset.decks[deck][index]
     step.emit(Drew(seat, deck, index, card.id, kept=isinstance(card.effect, c.JailFree)))
     CARRY_OUT[card.effect.__class__](step, seat, card.effect)
+
+
+def cycles(game: Game) -> bool:
+    """Do later passes of a deck repeat the order of the first (GC-47)?"""
+    return game.rules.cards.cycle
+
+
+def on_top(game: Game, deck: str, luck: Luck) -> int:
+    """The card that is drawn next: one of those not seen yet by chance, else the one that was used longest ago."""
+    remaining = unseen(game, deck)
+    return luck.card(deck, remaining) if remaining else game.used[deck][0]
 
 
 def unseen(game: Game, deck: str) -> list[int]:

@@ -26,13 +26,24 @@ def choices(game: Game, seat: Seat) -> list[Option]:
     player = game.players[seat]
     if not isinstance(player.where, InJail):
         return []
-    found: list[Option] = [FINE] if player.cash >= fine(game) else []
+    found: list[Option] = [FINE] if player.cash >= fine(game) and takes_fine(game, player.where) else []
     return [*found, CARD] if player.cards else found
+
+
+def takes_fine(game: Game, where: InJail) -> bool:
+    """May it be paid of one's own will before this attempt (GC-42)?"""
+    limit = game.rules.jail.own_fines
+    return limit is None or where.tries > attempts(game) - limit
+
+
+def attempts(game: Window) -> int:
+    """How many throws for doubles a stay in jail has."""
+    return game.rules.jail.tries
 
 
 def send(step: Step, seat: Seat, why: Literal["square", "card", "doubles"]) -> None:
     """To jail: no salary, and nothing more of this roll follows (GX-17)."""
-    step.emit(Jailed(seat, why, step.game.rules.jail.tries))
+    step.emit(Jailed(seat, why, attempts(step.game)))
 
 
 def attempt(step: Step, seat: Seat, where: InJail, dice: tuple[int, int]) -> None:

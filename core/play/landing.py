@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from core.board import Casino, Draw, GoToJail, Rest, Square, Start, Station, Street, Tax, Utility, Visiting
-from core.frames import CasinoBet, Land, Owe, Share
+from core.frames import CasinoBet, Land, Owe, Share, TaxChoice
 from core.ids import Pos, Seat
 from core.play import buying, casino, claims, drawing, jail, rent
 from core.step import Step
@@ -26,7 +26,7 @@ def _deed(step: Step, seat: Seat, pos: Pos, square: Square) -> None:
 
 
 def _tax(step: Step, seat: Seat, pos: Pos, square: Tax) -> None:
-    step.push(Owe(seat, (Share(None, square.amount),), "tax", pos))
+    step.push(TaxChoice(seat, pos) if square.tenth else Owe(seat, (Share(None, square.amount),), "tax", pos))
 
 
 def _draw(step: Step, seat: Seat, pos: Pos, square: Draw) -> None:

@@ -19,10 +19,24 @@ from core.frames import (
     Over,
     Paused,
     Resuming,
+    TaxChoice,
     TeleportChoice,
 )
 from core.ids import Seat
-from core.play import auction, buying, casino, demolition, gaps, leaving, pause, paying, shortage, third_die, turn
+from core.play import (
+    auction,
+    buying,
+    casino,
+    demolition,
+    gaps,
+    leaving,
+    pause,
+    paying,
+    shortage,
+    taxing,
+    third_die,
+    turn,
+)
 from core.state import Game
 from core.step import Step
 
@@ -93,6 +107,7 @@ OUT_OF_TIME: dict[type[AnyPhase], Callable[[Step], None]] = {
     Auction: auction.out_of_time,
     MustPay: paying.out_of_time,
     CasinoBet: _skip_bet,
+    TaxChoice: taxing.out_of_time,
     BusChoice: third_die.sum_of_two,
     TeleportChoice: third_die.sum_of_three,
     DemolitionChoice: demolition.out_of_time,

@@ -31,6 +31,7 @@ from core.frames import (
     Owe,
     Share,
     Shortage,
+    TaxChoice,
     TeleportChoice,
 )
 from core.ids import Seat
@@ -43,6 +44,7 @@ SURRENDER = Just(Surrender())
 Own: TypeAlias = (
     AwaitRoll
     | CasinoBet
+    | TaxChoice
     | BusChoice
     | TeleportChoice
     | DemolitionChoice
@@ -124,6 +126,7 @@ def _prize(step: Step, frame: HandOver, seat: Seat) -> AnyFrame:
 WITHOUT: dict[type[AnyFrame], Callable[..., AnyFrame | None]] = {  # type: ignore[explicit-any]
     AwaitRoll: _drop_own,
     CasinoBet: _drop_own,
+    TaxChoice: _drop_own,
     BusChoice: _drop_own,
     TeleportChoice: _drop_own,
     DemolitionChoice: _drop_demolition,

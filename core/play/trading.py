@@ -11,7 +11,7 @@ from core.facts import fact, owned
 from core.frames import Between, MustPay
 from core.ids import SECOND, Money, OfferId, Pos, Seat
 from core.options import Json, Just, Option
-from core.play import mortgaging
+from core.play import mortgaging, transfer
 from core.refusal import Why
 from core.state import Game, Offer
 from core.step import Step
@@ -172,6 +172,8 @@ def bar(game: Game, seat: Seat, to: Seat, give: Bundle, take: Bundle) -> Why | N
         or _side_bar(game, seat, give, ally=ally)
         or _side_bar(game, to, take, ally=ally)
         or (None if ally else _balance_bar(game, give, take))
+        or _interest_bar(game, seat, give, take)
+        or _interest_bar(game, to, take, give)
         or _debt_bar(game, seat, give, take)
         or _debt_bar(game, to, take, give)
     )
@@ -252,6 +254,13 @@ def _debt_bar(game: Game, seat: Seat, gives: Bundle, gets: Bundle) -> Why | None
     return None if after >= top.total or after > before else Why.DEBT_NOT_COVERED
 
 
+def _interest_bar(game: Game, seat: Seat, gives: Bundle, gets: Bundle) -> Why | None:
+    """GC-54: the interest on what is mortgaged is there in cash after the exchange."""
+    fees = transfer.fees(game, gets.deeds)
+    left = game.players[seat].cash - gives.cash + gets.cash
+    return Why.INTEREST_SHORT if fees > left else None
+
+
 def _loan(game: Game, side: Bundle) -> Money:
     return side.cash + sum(mortgage_value(game, pos) for pos in side.deeds if not game.deeds[pos].mortgaged)
 
@@ -299,6 +308,7 @@ def accept(step: Step, seat: Seat, command: Accept) -> None:
     step.emit(Traded(offer.id, offer.seat, offer.to, give.deeds, take.deeds, give.cards, take.cards))
     for owner, deeds in ((offer.to, offer.give.deeds), (offer.seat, offer.take.deeds)):
         mortgaging.run_terms(step, owner, [pos for pos in deeds if step.game.deeds[pos].mortgaged])
+        transfer.charge(step, owner, deeds)
 
 
 def _standing(game: Game, id: OfferId) -> Offer:

@@ -7,7 +7,7 @@ from core import frames as f
 from core.board import TOP_LEVEL
 from core.clock import stands_still
 from core.ids import Millis, Pos, Seat
-from core.play import auction, buying, gaps, pause, property, shortage, supply, trading
+from core.play import auction, buying, gaps, jail, pause, property, shortage, supply, trading
 from core.refusal import Why
 from core.state import Game, InJail, Offer
 from core.worth import redemption
@@ -88,8 +88,9 @@ def _bankrupt(game: Game, seat: Seat, command: c.GoBankrupt) -> Why:
 
 
 def _fine(game: Game, seat: Seat, command: c.PayFine) -> Why:
-    jailed = isinstance(game.players[seat].where, InJail)
-    return _turn_first(game, seat, f.AwaitRoll) or (Why.TOO_POOR if jailed else Why.NOT_NOW)
+    where = game.players[seat].where
+    takes = isinstance(where, InJail) and jail.takes_fine(game, where)
+    return _turn_first(game, seat, f.AwaitRoll) or (Why.TOO_POOR if takes else Why.NOT_NOW)
 
 
 def _card(game: Game, seat: Seat, command: c.UseCard) -> Why:
@@ -245,6 +246,7 @@ REASONS: dict[type[c.Command], Callable[..., Why]] = {  # type: ignore[explicit-
     c.AuctionOwn: _auction_own,
     c.Bet: _bet,
     c.SkipBet: _not_now,
+    c.PayTax: _not_now,
     c.Choose: _choose,
     c.Propose: _propose,
     c.Accept: _offer,

@@ -8,11 +8,12 @@ from typing import Final
 from core import events as e
 from core.evolve import evolve
 from core.frames import Over, Paused, Resuming
-from core.ids import Millis, Money, Seat
+from core.ids import Millis, Money
 from core.luck import DiceChain
+from core.play import opening
 from core.play.casino import wins_pool
 from core.play.dealing import hands
-from core.play.drawing import unseen
+from core.play.drawing import on_top
 from core.play.moving import pays_salary, salary
 from core.play.third_die import faces
 from core.state import Game
@@ -120,13 +121,13 @@ def _luck(chain: DiceChain, books: Game, event: e.Event) -> list[str]:
     elif isinstance(event, e.BetMade):
         given = (event.roll, event.die, event.jackpot)
         drawn = (chain.roll(event.seat), chain.die("casino"), wins_pool(books, chain))
-    elif isinstance(event, e.Drew) and unseen(books, event.deck):
-        given, drawn = event.index, chain.card(event.deck, unseen(books, event.deck))
+    elif isinstance(event, e.Drew):
+        given, drawn = event.index, on_top(books, event.deck, chain)
     elif isinstance(event, e.CardThrown):
         given, drawn = event.dice, chain.card_dice()
     elif isinstance(event, e.Dealt):
         each = books.rules.start.deeds
         given, drawn = event.hands, hands(books.board, len(books.players), each, chain)
     elif isinstance(event, e.GameBegan):
-        given, drawn = event.first, Seat(chain.shuffle("turn-order", len(books.players))[0])
+        given, drawn = (event.first, event.throws), opening.starter(books, chain)
     return [] if given == drawn else [f"19: {event} where the keys give {drawn}"]

@@ -150,6 +150,8 @@ def conceivable(game: Game, seat: Seat) -> Iterable[c.Command]:
         c.AskPause(),
         c.Back(),
         c.Surrender(),
+        c.PayTax("flat"),
+        c.PayTax("tenth"),
     )
     yield from (c.Bet(numbers) for numbers in ((), (0,), (1, 1), (1, 2, 3, 4), (7,)))
     yield from _offers(game, seat)

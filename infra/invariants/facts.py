@@ -11,6 +11,7 @@ from core.codec import tag
 from core.facts import owned
 from core.frames import Auction, BuildAuction, Calling
 from core.ids import Money, Pos, Seat
+from core.play.drawing import unseen
 from core.state import Game, InJail
 from core.worth import raisable
 
@@ -217,7 +218,8 @@ def freed(game: Game, event: e.Freed) -> Iterator[str]:
 def drew(game: Game, event: e.Drew) -> Iterator[str]:
     """22"""
     held = {card.index for player in game.players for card in player.cards if card.deck == event.deck}
-    if event.index in held or event.index in game.used[event.deck]:
+    again = game.rules.cards.cycle and not unseen(game, event.deck) and event.index == game.used[event.deck][0]
+    if event.index in held or (event.index in game.used[event.deck] and not again):
         yield f"card {event.index} of {event.deck} drawn twice"
     if game.ruleset.decks[event.deck][event.index].id != event.card:
         yield f"card {event.index} of {event.deck} is no {event.card}"

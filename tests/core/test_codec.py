@@ -79,6 +79,7 @@ def test_a_game_comes_back_with_all_that_it_holds(game: Game) -> None:
     game.built = {"blue": 1}
     game.auctioned = (1,)
     game.raised = (1, 3)
+    game.spared = (5,)
     game.players[0].team = 2
     game.used = {"chance": (4, 2)}
     game.vote = Vote(VoteId(4), Seat(1), (Seat(0), Seat(1)), 30_000)

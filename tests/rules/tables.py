@@ -8,6 +8,7 @@ from core.engine import expire, options, play
 from core.events import Event
 from core.frames import Auction, MustPay
 from core.ids import SECOND, AuctionId, DebtId, Money, Pos, Seat
+from core.options import Option
 from core.refusal import Refused, Why
 from core.scripted import Given, Scripted
 from core.state import Game, InJail
@@ -94,6 +95,9 @@ class Table:
         found = [option.schema() for option in options(self.game, self.seat(who), self.now)]
         domains = [each["pos"] for each in found if each["do"] == do]
         return [pos for domain in domains if isinstance(domain, dict) for pos in cast("list[Pos]", domain["in"])]
+
+    def options(self, who: str) -> list[Option]:
+        return options(self.game, self.seat(who), self.now)
 
     def offered(self, who: str) -> set[str]:
         """The commands among a seat's options."""

@@ -28,13 +28,13 @@ table has none) and a value a mode."""
 TABLES = {"brands": "tables.md", "metro": "metro-tables.md", "tournament": "tournament-tables.md"}
 
 FIXED = {
-    "Name", "Deeds", "First seat, order", "Rent tax on", "Doubles", "Finance rent",
+    "Name", "Deeds", "Rent tax on", "Doubles", "Finance rent",
     "Industry rent", "Income / luxury tax", "Build condition", "Build window", "Levels, supply", "Building cost",
     "Mortgage condition", "Mortgage window", "Auction after", "Order", "Pass", "Winner is short",
     "No bid", "Trade windows", "Gifts, cash for cash", "Built groups in trade", "Jail card", "Jail by",
     "Doubles out of jail", "Debt tools", "Several creditors", "Surrender", "BUS", "M1", "Bus", "X",
     "Board", "Station rent", "Utility rent", "Sell, mortgage window", "Surrender, resignation",
-    "Bankrupt to the bank", "Rent", "Railroad rent", "Income tax", "Luxury tax", "Card squares / decks",
+    "Bankrupt to the bank", "Rent", "Railroad rent", "Income tax", "Luxury tax",
     "Build, sell, mortgage, redeem window", "Trade ban", "Jail cards", "Tie",
 }  # fmt: skip
 """Rows that no number says: the board's, or how all these modes are played (the third die, where there is one)."""

@@ -65,6 +65,10 @@ export interface BetCommand {
 export interface SkipBetCommand {
 }
 
+export interface PayTaxCommand {
+  readonly how: 'flat' | 'tenth';
+}
+
 export interface ChooseCommand {
   readonly pos: number;
 }
@@ -122,10 +126,16 @@ export interface BackCommand {
 export interface SurrenderCommand {
 }
 
+export interface Throw {
+  readonly seat: number;
+  readonly dice: readonly [number, number];
+}
+
 export interface GameBeganEvent {
   readonly first: number;
   readonly at: number;
   readonly collectibles?: readonly (readonly (readonly [number, number])[])[];
+  readonly throws?: readonly Throw[];
 }
 
 export interface TurnBeganEvent {
@@ -167,7 +177,7 @@ export interface PaidEvent {
   readonly payer: number | null;
   readonly payee: number | null;
   readonly amount: number;
-  readonly why: 'rent' | 'rent_tax' | 'tax' | 'card' | 'fine' | 'auction' | 'price' | 'building' | 'mortgage' | 'redemption' | 'salary' | 'landing_bonus' | 'stake' | 'winnings' | 'top_up' | 'jackpot' | 'trade' | 'estate' | 'envelope' | 'lucky_eight' | 'unlucky_four';
+  readonly why: 'rent' | 'rent_tax' | 'tax' | 'card' | 'fine' | 'auction' | 'price' | 'building' | 'mortgage' | 'redemption' | 'interest' | 'salary' | 'landing_bonus' | 'stake' | 'winnings' | 'top_up' | 'jackpot' | 'trade' | 'estate' | 'envelope' | 'lucky_eight' | 'unlucky_four';
   readonly pos?: number | null;
 }
 
@@ -325,6 +335,11 @@ export interface TradedEvent {
   readonly take_cards?: readonly string[];
 }
 
+export interface InterestPaidEvent {
+  readonly seat: number;
+  readonly deeds: readonly number[];
+}
+
 export interface ShuffledEvent {
   readonly deck: string;
 }
@@ -347,6 +362,11 @@ export interface CardReturnedEvent {
   readonly deck: string;
   readonly index: number;
   readonly used: boolean;
+}
+
+export interface TaxChosenEvent {
+  readonly seat: number;
+  readonly how: 'flat' | 'tenth';
 }
 
 export interface BetMadeEvent {
@@ -387,7 +407,7 @@ export interface DebtOpenedEvent {
   readonly debt: number;
   readonly seat: number;
   readonly shares: readonly Share[];
-  readonly why: 'rent' | 'rent_tax' | 'tax' | 'card' | 'fine' | 'auction' | 'price' | 'building' | 'mortgage' | 'redemption' | 'salary' | 'landing_bonus' | 'stake' | 'winnings' | 'top_up' | 'jackpot' | 'trade' | 'estate' | 'envelope' | 'lucky_eight' | 'unlucky_four';
+  readonly why: 'rent' | 'rent_tax' | 'tax' | 'card' | 'fine' | 'auction' | 'price' | 'building' | 'mortgage' | 'redemption' | 'interest' | 'salary' | 'landing_bonus' | 'stake' | 'winnings' | 'top_up' | 'jackpot' | 'trade' | 'estate' | 'envelope' | 'lucky_eight' | 'unlucky_four';
   readonly pos: number | null;
   readonly settlement: boolean;
 }
@@ -555,13 +575,18 @@ export interface MustPay {
   readonly id: number;
   readonly seat: number;
   readonly shares: readonly Share[];
-  readonly why: 'rent' | 'rent_tax' | 'tax' | 'card' | 'fine' | 'auction' | 'price' | 'building' | 'mortgage' | 'redemption' | 'salary' | 'landing_bonus' | 'stake' | 'winnings' | 'top_up' | 'jackpot' | 'trade' | 'estate' | 'envelope' | 'lucky_eight' | 'unlucky_four';
+  readonly why: 'rent' | 'rent_tax' | 'tax' | 'card' | 'fine' | 'auction' | 'price' | 'building' | 'mortgage' | 'redemption' | 'interest' | 'salary' | 'landing_bonus' | 'stake' | 'winnings' | 'top_up' | 'jackpot' | 'trade' | 'estate' | 'envelope' | 'lucky_eight' | 'unlucky_four';
   readonly pos: number | null;
   readonly clock: ({ readonly kind: 'running' } & Running) | ({ readonly kind: 'stopped' } & Stopped) | null;
 }
 
 export interface CasinoBet {
   readonly seat: number;
+}
+
+export interface TaxChoice {
+  readonly seat: number;
+  readonly pos: number;
 }
 
 export interface BusChoice {
@@ -661,6 +686,7 @@ export type Command =
   | ({ readonly do: 'auction_own' } & AuctionOwnCommand)
   | ({ readonly do: 'bet' } & BetCommand)
   | ({ readonly do: 'skip_bet' } & SkipBetCommand)
+  | ({ readonly do: 'tax' } & PayTaxCommand)
   | ({ readonly do: 'choose' } & ChooseCommand)
   | ({ readonly do: 'propose' } & ProposeCommand)
   | ({ readonly do: 'accept' } & AcceptCommand)
@@ -708,10 +734,12 @@ export type GameEvent =
   | ({ readonly type: 'withdrawn' } & WithdrawnEvent)
   | ({ readonly type: 'lapsed' } & LapsedEvent)
   | ({ readonly type: 'traded' } & TradedEvent)
+  | ({ readonly type: 'interest_paid' } & InterestPaidEvent)
   | ({ readonly type: 'shuffled' } & ShuffledEvent)
   | ({ readonly type: 'drew' } & DrewEvent)
   | ({ readonly type: 'card_thrown' } & CardThrownEvent)
   | ({ readonly type: 'card_returned' } & CardReturnedEvent)
+  | ({ readonly type: 'tax_chosen' } & TaxChosenEvent)
   | ({ readonly type: 'bet' } & BetMadeEvent)
   | ({ readonly type: 'bet_skipped' } & BetSkippedEvent)
   | ({ readonly type: 'jailed' } & JailedEvent)
@@ -754,6 +782,7 @@ export type Phase =
   | ({ readonly kind: 'auction' } & Auction)
   | ({ readonly kind: 'must_pay' } & MustPay)
   | ({ readonly kind: 'casino_bet' } & CasinoBet)
+  | ({ readonly kind: 'tax_choice' } & TaxChoice)
   | ({ readonly kind: 'bus_choice' } & BusChoice)
   | ({ readonly kind: 'teleport_choice' } & TeleportChoice)
   | ({ readonly kind: 'demolition_choice' } & DemolitionChoice)
@@ -785,6 +814,7 @@ export const EVENT_KEYS = [
   'paid.building',
   'paid.mortgage',
   'paid.redemption',
+  'paid.interest',
   'paid.salary',
   'paid.landing_bonus',
   'paid.stake',
@@ -828,10 +858,13 @@ export const EVENT_KEYS = [
   'lapsed.means',
   'lapsed.out',
   'traded',
+  'interest_paid',
   'shuffled',
   'drew',
   'card_thrown',
   'card_returned',
+  'tax_chosen.flat',
+  'tax_chosen.tenth',
   'bet',
   'bet_skipped',
   'jailed.square',
@@ -851,6 +884,7 @@ export const EVENT_KEYS = [
   'debt_opened.building',
   'debt_opened.mortgage',
   'debt_opened.redemption',
+  'debt_opened.interest',
   'debt_opened.salary',
   'debt_opened.landing_bonus',
   'debt_opened.stake',
@@ -930,6 +964,7 @@ export const REFUSALS = [
   'GROUP_MORTGAGED',
   'HOST_STAYS',
   'INCOMPLETE',
+  'INTEREST_SHORT',
   'MIXED',
   'MORTGAGED',
   'NONE_LEFT',
@@ -1003,6 +1038,7 @@ export const COMMANDS = [
   'auction_own',
   'bet',
   'skip_bet',
+  'tax',
   'choose',
   'propose',
   'accept',
@@ -1023,6 +1059,7 @@ export const PHASES = [
   'auction',
   'must_pay',
   'casino_bet',
+  'tax_choice',
   'bus_choice',
   'teleport_choice',
   'demolition_choice',
@@ -1044,6 +1081,7 @@ export const CAUSES = [
   'building',
   'mortgage',
   'redemption',
+  'interest',
   'salary',
   'landing_bonus',
   'stake',
