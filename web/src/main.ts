@@ -5,7 +5,6 @@ import './app.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import Lost from './routes/Lost.svelte';
-import { seen } from './lib/device/badge';
 import { startInstall } from './lib/device/install.svelte';
 import { startWorker } from './lib/device/worker.svelte';
 import { renewsBy } from './lib/net/http';
@@ -37,7 +36,6 @@ async function start(): Promise<void> {
   startRouter();
   startReach();
   mount(App, { target });
-  seen();
   // Last: what is kept for later must not hold up what is wanted now.
   startWorker();
 }

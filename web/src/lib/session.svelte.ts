@@ -1,6 +1,7 @@
 // Who plays on this device: a guest made at the first visit, known by a cookie that scripts cannot read.
 import * as api from './api';
 import type { Me } from './api';
+import { forgetGuest } from './guest';
 import { spoken } from './words/words.svelte';
 
 let current = $state.raw<Me | null>(null);
@@ -17,9 +18,15 @@ export function ensureSession(): Promise<Me> {
 export function freshSession(): Promise<Me> {
   asked ??= api
     .newSession()
-    .then((found) => (current = found))
+    .then(welcome)
     .finally(() => (asked = null));
   return asked;
+}
+
+function welcome(found: Me): Me {
+  // Whoever is new sits nowhere yet, and what is kept here is another's.
+  if (found.tables.length === 0) forgetGuest();
+  return (current = found);
 }
 
 /** Another name or shape, from now on; at `table` too, if that waits still. */

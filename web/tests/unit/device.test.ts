@@ -1,10 +1,11 @@
 // The page on its device: patience with the connection, news of versions, the number on the icon, becoming an app.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isLater, sameLanguages } from '../../src/lib/device/wanted';
-import { awaits, seen } from '../../src/lib/device/badge';
+import { allWaiting, waits } from '../../src/lib/device/badge';
 import { finished, isOffered, notNow, startInstall, way } from '../../src/lib/device/install.svelte';
 import { calm, play } from '../../src/lib/device/moment.svelte';
 import { atMostEvery, newVersion, startWorker, takeUp } from '../../src/lib/device/worker.svelte';
+import { forgetGuest } from '../../src/lib/guest';
 import { patience } from '../../src/lib/net/patience.svelte';
 import { isAway, missed, reached, whenBack } from '../../src/lib/net/reach.svelte';
 import { parsePath } from '../../src/lib/router.svelte';
@@ -87,25 +88,50 @@ describe('a version that waits', () => {
 });
 
 describe('the number on the icon', () => {
-  const shown = vi.fn(() => Promise.resolve());
+  const shown = vi.fn<(many: number) => Promise<void>>(() => Promise.resolve());
+  const number = (): number | undefined => shown.mock.lastCall?.[0];
   beforeEach(() => {
     shown.mockClear();
     Object.assign(navigator, { setAppBadge: shown });
-    seen();
+    allWaiting([]);
   });
 
-  it('counts each game that waits once', () => {
-    awaits('a');
-    awaits('b');
-    awaits('a');
-    expect(shown).toHaveBeenLastCalledWith(2);
+  it('counts each table that waits once, in however many windows it is open', () => {
+    waits('a', true);
+    waits('b', true);
+    waits('a', true);
+    expect(number()).toBe(2);
   });
 
-  it('goes when somebody looks', () => {
-    awaits('a');
-    seen();
-    expect(shown).toHaveBeenLastCalledWith(0);
-    expect(awaits('c')).toBe(1);
+  it('counts the tables that no window shows, as the server lists them', () => {
+    waits('a', true);
+    allWaiting(['a', 'b', 'c']);
+    expect(number()).toBe(3);
+  });
+
+  it('follows the table one plays at, and leaves the others as they are', () => {
+    allWaiting(['a', 'b']);
+    waits('a', false);
+    expect(number()).toBe(1);
+    waits('c', false);
+    expect(number()).toBe(1);
+    waits('a', true);
+    expect(number()).toBe(2);
+  });
+
+  it('is the same for another window: what counts is what this browser keeps', () => {
+    localStorage.setItem('freehold.waiting', 'x y');
+    waits('z', true);
+    expect(number()).toBe(3);
+  });
+
+  it('is cleared when nothing waits, and with the guest', () => {
+    waits('a', true);
+    waits('a', false);
+    expect(number()).toBe(0);
+    allWaiting(['a', 'b']);
+    forgetGuest();
+    expect(number()).toBe(0);
   });
 });
 

@@ -1,26 +1,18 @@
-// The number on the app's icon: games that wait for you and that you are not looking at.
+// The number on the app's icon: my tables that wait for me, as this browser has heard last, in whichever of its windows.
 import { recall, remember } from '../stored';
 
 const KEY = 'waiting';
 
-const games = (): string[] => (recall(KEY) ?? '').split(' ').filter((id) => id !== '');
-
-/** This game waits for you behind your back. How many do now. */
-export function awaits(id: string): number {
-  const all = [...new Set([...games(), id])];
-  remember(KEY, all.join(' '));
-  show(all.length);
-  return all.length;
-}
-
-/** You are looking: the number has done its work. */
-export function seen(): void {
-  if (games().length > 0) remember(KEY, '');
-  show(0);
-}
-
-function show(count: number): void {
+/** All of them, as the server lists them. */
+export function allWaiting(ids: readonly string[]): void {
+  remember(KEY, ids.join(' '));
   if (!('setAppBadge' in navigator)) return;
   // Where the page is no app the device may refuse.
-  navigator.setAppBadge(count).catch(() => undefined);
+  navigator.setAppBadge(ids.length).catch(() => undefined);
+}
+
+/** One table, as its own page sees it: in how many windows, and who else waits, is all the same to it. */
+export function waits(id: string, asked: boolean): void {
+  const others = (recall(KEY) ?? '').split(' ').filter((each) => each !== '' && each !== id);
+  allWaiting(asked ? [...others, id] : others);
 }
