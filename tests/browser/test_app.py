@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, expect
 
 from infra import chromium
 from tests.browser.conftest import ROOT
-from tests.browser.scenes import laid_out, scene
+from tests.browser.scenes import ROLL, laid_out, scene
 from tests.browser.screens import FLAGS, SIZES, WATCH, Person
 from tests.local.played_server import Server, serving
 
@@ -105,6 +105,50 @@ def test_without_a_network_the_page_opens_says_so_and_comes_back(server: Server,
     ann.context.set_offline(False)
     expect(ann.page.locator("[data-offline]")).to_have_count(0)
     expect(name).to_be_visible()
+
+
+def test_without_a_network_the_first_page_shows_its_lists_as_they_were(server: Server, own: Own) -> None:
+    ann = own(server.address)
+    kept(ann)
+    ann.go(laid_out(server, scene())["Ann"])
+    ann.is_online()
+    ann.go("/")
+    game = ann.page.locator("[data-game]")
+    expect(game).to_contain_text("round 3")
+    expect(game).to_have_attribute("href", re.compile("^/t/"))
+    ann.context.set_offline(True)
+    ann.page.reload()
+    games = ann.page.get_by_role("region", name="Your games")
+    expect(games.locator("[data-asof]")).to_have_text(re.compile(r"As of \d\d:\d\d.*, offline\. Games open again"))
+    expect(game).to_contain_text("round 3")
+    expect(game).to_have_attribute("aria-disabled", "true")
+    expect(ann.can("practice")).to_contain_text("Waits for the connection.")
+    game.click(force=True)
+    ann.can("practice").click(force=True)
+    assert ann.page.url == f"{server.address}/"
+    ann.context.set_offline(False)
+    expect(games.locator("[data-asof]")).to_have_count(0)
+    expect(game).to_have_attribute("href", re.compile("^/t/"))
+    expect(ann.can("practice")).not_to_contain_text("Waits")
+
+
+def test_the_icon_counts_the_tables_that_wait_in_whichever_window(server: Server, own: Own) -> None:
+    ann = own(server.address)
+    ann.context.add_init_script("navigator.setAppBadge = async (many) => (window.badge = many)")
+    ann.go(laid_out(server, scene(script=[ROLL]))["Ann"])
+    ann.is_online()
+    table = ann.page.url
+    ann.go("/")
+    ann.comes_true("window.badge === 1")
+    second = Person(ann.context, ann.context.new_page(), server.address, "own")
+    second.page.goto(table)
+    second.can("roll").click()
+    second.can("buy").wait_for()
+    second.comes_true("window.badge === 1")
+    second.can("buy").click()
+    second.comes_true("window.badge === 0")
+    ann.comes_true("window.badge === 0")
+    second.page.close()
 
 
 def test_a_table_opened_without_a_network_is_joined_when_it_is_back(server: Server, own: Own) -> None:
