@@ -25,6 +25,7 @@ from core.play import (
     landing,
     lateness,
     leaving,
+    lots,
     mortgaging,
     moving,
     opening,
@@ -126,7 +127,7 @@ DO: dict[type[f.AnyTask], Callable[..., None]] = {  # type: ignore[explicit-any]
     f.AfterRoll: turn.after_roll,
     f.OpenAuction: auction.open_auction,
     f.Bidding: auction.ask,
-    f.HandOver: auction.hand_over,
+    f.HandOver: lots.hand_over,
     f.EndTurn: turn.end_turn,
     f.EndTerm: turn.end_term,
     f.Gap: gaps.go_on,
@@ -262,7 +263,7 @@ def to_act(game: Game) -> tuple[Seat, ...]:
     if isinstance(top, f.ASKS_ITS_SEAT):
         return (top.seat, *(offer.to for offer in game.offers))
     if isinstance(top, f.Auction):
-        return (top.bidders[0],)
+        return auction.asked(top)
     if isinstance(top, f.BuildAuction):
         return shortage.asked(game, top.wishes, top.stage)
     if isinstance(top, f.Between):

@@ -73,7 +73,8 @@ class BuyOrPass(Phase):
 
 @fixed
 class Auction(Phase):
-    """Bidding in turn. `order`: who was eligible; `bidders`: who still is, the asked first; `high` 0: no bid yet."""
+    """`order`: who was eligible; `bidders`: who still is, the asked first; `high` 0: no bid yet. `began`: by open
+    outcry since then, and `bidders` are all but the leader who have not passed since the last bid; None: in turn."""
 
     id: AuctionId
     pos: Pos
@@ -82,6 +83,7 @@ class Auction(Phase):
     high: Money
     leader: Seat | None
     until: Millis
+    began: Millis | None = None
 
 
 @fixed

@@ -10,11 +10,19 @@ class Opening(StrEnum):
     ONE = "one"
 
 
+class Manner(StrEnum):
+    """How an auction is held: each is asked in turn, or all bid as they like."""
+
+    IN_TURN = "in_turn"
+    OUTCRY = "outcry"
+
+
 class BidLimit(StrEnum):
-    """The highest bid a seat may make."""
+    """The highest bid a seat may make; any that can be written: whether there are the means shows at the end."""
 
     RAISABLE = "raisable"
     CASH = "cash"
+    ANY = "any"
 
 
 class BankruptTo(StrEnum):

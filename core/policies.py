@@ -7,6 +7,9 @@ from core.kinds import BidLimit, Opening
 from core.state import Game
 from core.worth import raisable
 
+MOST_WRITTEN: Money = 99_999
+"""The highest bid there is (GC-08)."""
+
 OPENING: dict[Opening, Callable[[Game, Pos], Money]] = {
     Opening.LIST_PRICE: lambda game, pos: game.board.price[pos],
     Opening.ONE: lambda game, pos: 1,
@@ -15,6 +18,7 @@ OPENING: dict[Opening, Callable[[Game, Pos], Money]] = {
 BID_LIMIT: dict[BidLimit, Callable[[Game, Seat], Money]] = {
     BidLimit.RAISABLE: raisable,
     BidLimit.CASH: lambda game, seat: game.players[seat].cash,
+    BidLimit.ANY: lambda game, seat: MOST_WRITTEN,
 }
 
 

@@ -13,7 +13,7 @@ from core.board import Board
 from core.bounds import BOUNDS
 from core.cards import Deck
 from core.ids import Money
-from core.kinds import BankruptTo, BidLimit, Insolvency, Jump, Late, Opening, Per, Starter, TermEnd
+from core.kinds import BankruptTo, BidLimit, Insolvency, Jump, Late, Manner, Opening, Per, Starter, TermEnd
 
 Scalar: TypeAlias = bool | int | str | None
 
@@ -97,6 +97,7 @@ class AuctionRules:
     seconds: int = 20
     step: Money = 100
     exact: bool = False
+    manner: Manner = Manner.IN_TURN
     opening: Opening = Opening.LIST_PRICE
     limit: BidLimit = BidLimit.RAISABLE
     decliner_bids: bool = False

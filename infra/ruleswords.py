@@ -35,6 +35,7 @@ WORDS: Final[Mapping[str, str]] = {
     "auction.seconds": "time for a bid, in seconds",
     "auction.step": "least raise of a bid",
     "auction.exact": "a bid is exactly the least that counts",
+    "auction.manner": "an auction is held",
     "auction.opening": "an auction opens at",
     "auction.limit": "highest bid",
     "auction.decliner_bids": "who declined may bid",

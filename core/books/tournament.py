@@ -35,6 +35,8 @@ RULES = patched(
         "turn.missed_limit": None,
         "auction.seconds": 10,
         "auction.step": 1,
+        "auction.manner": "outcry",
+        "auction.limit": "any",
         "auction.opening": "one",
         "auction.decliner_bids": True,
         "buy.raising": False,

@@ -1,6 +1,7 @@
 """Bidding: up to what the deed is worth, by the least step, and never past what can be kept or pledged."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from core.allies import allied
 from core.bots.buying import can_spare
@@ -13,14 +14,23 @@ from core.ids import Money, Seat
 from core.options import BidBetween, Option
 from core.window import Window
 
-
-def choose(game: Window, phase: Auction, temper: Temper, legal: Iterable[Option]) -> Command:
-    least = next(option.least for option in legal if isinstance(option, BidBetween))
-    return Bid(phase.id, least) if _would(game, phase, temper, least) else Pass(phase.id)
+STRIDE: Final = 5
+"""By one part in so many of its price a bot raises a lot, where the least raise is next to nothing."""
 
 
-def _would(game: Window, phase: Auction, temper: Temper, least: Money) -> bool:
-    seat: Seat = phase.bidders[0]
+def choose(game: Window, phase: Auction, seat: Seat, temper: Temper, legal: Iterable[Option]) -> Command:
+    least = next((option.least for option in legal if isinstance(option, BidBetween)), None)
+    if least is None:
+        return Pass(phase.id)
+    if phase.began is not None:
+        price = game.board.price[phase.pos]
+        stride = phase.high + price // STRIDE if phase.high else price // 2
+        if stride > least and _would(game, phase, seat, temper, stride):
+            return Bid(phase.id, stride)
+    return Bid(phase.id, least) if _would(game, phase, seat, temper, least) else Pass(phase.id)
+
+
+def _would(game: Window, phase: Auction, seat: Seat, temper: Temper, least: Money) -> bool:
     if phase.leader is not None and allied(game, seat, phase.leader):
         return False  # the deed is in good hands
     value, cash = worth(game, seat, phase.pos), game.players[seat].cash

@@ -25,6 +25,7 @@ from core.frames import (
 )
 from core.ids import Millis, Seat
 from core.options import Just, Option
+from core.play import auction
 from core.play.gaps import ASK, READY, seconds
 from core.play.turn import ROLL
 from core.state import InJail
@@ -44,7 +45,8 @@ def pick(game: Window, seat: Seat, legal: Iterable[Option], now: Millis, memory:
     top = game.top
     temper = temper_at(game, seat)
     if isinstance(top, Auction):
-        return bidding.choose(game, top, temper, legal) if top.bidders[0] == seat else _agree(legal)
+        asked = auction.asked(top)
+        return bidding.choose(game, top, seat, temper, legal) if seat in asked else _agree(legal)
     if isinstance(top, BuildAuction):
         return shortage.choose(game, top, seat, temper, legal) or _agree(legal)
     if isinstance(top, Between) and seat not in top.ready:

@@ -60,7 +60,7 @@ class Passed:
 
 @fixed
 class AuctionClosed:
-    """`void`: it starts afresh without its leader, who went out."""
+    """`void`: it starts afresh without its leader, who went out or can't pay."""
 
     type: ClassVar[str] = "auction_closed"
     auction: AuctionId

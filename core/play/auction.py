@@ -1,26 +1,34 @@
-"""An auction in turn order: one seat is asked, bids or passes for good, until one bidder is left."""
+"""An auction in turn order: one seat is asked, bids or passes for good, until one bidder is left.
+
+Where auctions are held by open outcry it is that (core/play/outcry.py)."""
 
 from typing import Literal
 
 from core.commands import AuctionOwn, Bid, Pass
-from core.events import AuctionClosed, AuctionOpened, BidMade, Bought, OwnAuctioned, Paid, Passed
-from core.frames import AnyFrame, Auction, Bidding, HandOver, OpenAuction, Owe, Share
-from core.ids import SECOND, AuctionId, Money, Seat
+from core.events import AuctionOpened, BidMade, OwnAuctioned, Passed
+from core.frames import AnyFrame, Auction, Bidding, OpenAuction
+from core.ids import SECOND, AuctionId, Seat
 from core.options import BidBetween, Just, Option
-from core.play import trading
-from core.policies import highest_bid, opening_price, reaches
+from core.play import lots, outcry, trading
+from core.policies import highest_bid, reaches
 from core.state import Game
 from core.step import Step
-from core.worth import redemption
 
 
 def choices(game: Game, phase: Auction, seat: Seat) -> list[Option]:
+    if phase.began is not None:
+        return outcry.choices(game, phase, seat)
     if seat != phase.bidders[0]:
         return []
-    least = least_bid(game, phase)
-    most = least if is_exact(game) else highest_bid(game, seat)
-    bid = BidBetween(phase.id, least=least, most=most, step=raise_step(game))
+    least = lots.least_bid(game, phase)
+    most = least if lots.is_exact(game) else highest_bid(game, seat)
+    bid = BidBetween(phase.id, least=least, most=most, step=lots.raise_step(game))
     return [bid, Just(Pass(phase.id), auction=phase.id)]
+
+
+def asked(phase: Auction) -> tuple[Seat, ...]:
+    """Who is waited for: the next bidder, or all who have not passed."""
+    return phase.bidders[:1] if phase.began is None else phase.bidders
 
 
 def open_own(step: Step, seat: Seat, command: AuctionOwn) -> None:
@@ -31,26 +39,14 @@ def open_own(step: Step, seat: Seat, command: AuctionOwn) -> None:
     step.push(OpenAuction(command.pos, tuple(each for each in step.game.from_left_of(seat) if each != seat)))
 
 
-def least_bid(game: Game, auction: Auction | Bidding) -> Money:
-    """The first bid is at least the opening price, each further one a step above the last (GA-78)."""
-    return auction.high + raise_step(game) if auction.high else opening_price(game, auction.pos)
-
-
-def is_exact(game: Game) -> bool:
-    """Is nothing above the least that counts a bid (B-086, GB-62)?"""
-    return game.rules.auction.exact
-
-
-def raise_step(game: Game) -> Money:
-    """What a bid adds at the least to the one before."""
-    return game.rules.auction.step
-
-
 def open_auction(step: Step, task: OpenAuction) -> None:
     order = tuple(seat for seat in task.order if not step.game.players[seat].out)
     id = AuctionId(step.game.last_id + 1)
     step.emit(AuctionOpened(id, task.pos, order))
-    step.push(Bidding(id, task.pos, order, order, 0, None))
+    if outcry.is_held(step.game):
+        outcry.open_lot(step, id, task.pos, order)
+    else:
+        step.push(Bidding(id, task.pos, order, order, 0, None))
 
 
 def ask(step: Step, task: Bidding) -> None:
@@ -58,56 +54,46 @@ def ask(step: Step, task: Bidding) -> None:
     bidders = task.bidders
     while bidders and bidders[0] != task.leader:
         seat = bidders[0]
-        if reaches(step.game, seat, least_bid(step.game, task)):
-            until = step.now + step.game.rules.auction.seconds * SECOND
+        if reaches(step.game, seat, lots.least_bid(step.game, task)):
+            until = step.now + lots.seconds(step.game) * SECOND
             step.push(Auction(task.id, task.pos, task.order, bidders, task.high, task.leader, until))
             return
         step.emit(Passed(task.id, seat, "means"))
         bidders = bidders[1:]
-    _close(step, task)
-
-
-def _close(step: Step, task: Bidding) -> None:
-    step.emit(AuctionClosed(task.id, task.pos, task.leader, task.high))
-    if task.leader is None:
-        return  # A-055: it stays unowned
-    own = step.game.deeds[task.pos].owner is not None
-    step.push(HandOver(task.leader, task.pos, task.order, task.high if own else 0))
-    if step.game.players[task.leader].cash >= task.high:
-        step.emit(Paid(task.leader, None, task.high, "auction", task.pos))
-    else:
-        step.push(Owe(task.leader, (Share(None, task.high),), "auction", task.pos))  # GA-12
-
-
-def hand_over(step: Step, task: HandOver) -> None:
-    """GA-39: of what was paid for a seat's own deed the bank keeps the redemption, its owner gets the rest."""
-    owner = step.game.deeds[task.pos].owner
-    if owner is not None:
-        rest = max(0, task.price - redemption(step.game, task.pos))
-        step.emit(Paid(None, owner, rest, "auction", task.pos))
-    step.emit(Bought(task.seat, task.pos))
+    lots.close(step, task)
 
 
 def bid(step: Step, seat: Seat, command: Bid) -> None:
     phase = step.pop()
     assert isinstance(phase, Auction)
+    if phase.began is not None:
+        outcry.bid(step, phase, seat, command)
+        return
     step.emit(BidMade(phase.id, seat, command.amount))
     bidders = (*phase.bidders[1:], seat)
     step.push(Bidding(phase.id, phase.pos, phase.order, bidders, command.amount, seat))
 
 
 def pass_(step: Step, seat: Seat, command: Pass) -> None:
-    _drop_asked(step, "choice")
+    phase = step.pop()
+    assert isinstance(phase, Auction)
+    if phase.began is not None:
+        step.push(outcry.drop(step, phase, seat, "choice"))
+    else:
+        _drop_asked(step, phase, "choice")
 
 
 def out_of_time(step: Step) -> None:
-    """A-053: no bid in time is a pass."""
-    _drop_asked(step, "time")
-
-
-def _drop_asked(step: Step, how: Literal["choice", "time"]) -> None:
+    """A-053: no bid in time is a pass; by open outcry it ends the auction."""
     phase = step.pop()
     assert isinstance(phase, Auction)
+    if phase.began is not None:
+        lots.close(step, phase)
+    else:
+        _drop_asked(step, phase, "time")
+
+
+def _drop_asked(step: Step, phase: Auction, how: Literal["choice", "time"]) -> None:
     step.emit(Passed(phase.id, phase.bidders[0], how))
     step.push(Bidding(phase.id, phase.pos, phase.order, phase.bidders[1:], phase.high, phase.leader))
 
@@ -115,8 +101,9 @@ def _drop_asked(step: Step, how: Literal["choice", "time"]) -> None:
 def without(step: Step, frame: Auction | Bidding, seat: Seat) -> AnyFrame:
     """GX-10: an auction the leaver leads starts afresh without them, in any other they have passed."""
     if frame.leader == seat:
-        step.emit(AuctionClosed(frame.id, frame.pos, None, 0, void=True))
-        return OpenAuction(frame.pos, tuple(each for each in frame.order if each != seat))
+        return lots.afresh(step, frame, seat)
+    if isinstance(frame, Auction) and frame.began is not None:
+        return outcry.drop(step, frame, seat, "out")
     if seat not in frame.bidders:
         return frame
     step.emit(Passed(frame.id, seat, "out"))

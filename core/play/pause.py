@@ -108,8 +108,9 @@ def resume(step: Step) -> None:
 def later(frame: AnyFrame, length: Millis) -> AnyFrame:
     """A frame whose clocks, if it has any, run out later."""
     match frame:
-        case Auction(id, pos, order, bidders, high, leader, until):
-            return Auction(id, pos, order, bidders, high, leader, until + length)
+        case Auction(id, pos, order, bidders, high, leader, until, began):
+            since = None if began is None else began + length
+            return Auction(id, pos, order, bidders, high, leader, until + length, since)
         case MustPay(id, seat, shares, why, pos, Running(until)):
             return MustPay(id, seat, shares, why, pos, Running(until + length))
         case Between(ready, until, latest):

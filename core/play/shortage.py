@@ -8,8 +8,8 @@ from core.events import BidMade, BuildingCalled, BuildWished, Passed, ShortageCl
 from core.frames import AwaitRoll, Between, BuildAuction, Calling, Collecting, Shortage, Wish, WishKind
 from core.ids import SECOND, AuctionId, Money, Seat
 from core.options import BidBetween, Just, Option, Squares
-from core.play import building, gaps, property, supply
-from core.play.auction import raise_step
+from core.play import building, gaps, outcry, property, supply
+from core.play.lots import raise_step
 from core.state import Game
 from core.step import Step
 
@@ -149,7 +149,7 @@ def bid(step: Step, seat: Seat, command: Bid) -> None:
     assert isinstance(phase, BuildAuction) and isinstance(phase.stage, Calling)
     step.emit(BidMade(phase.id, seat, command.amount))
     stage = Calling(phase.stage.kind, command.amount, seat, phase.stage.began)
-    until = step.now + _seconds(step, stage) * SECOND
+    until = step.now + outcry.clock(step.game, stage.began, step.now)
     step.push(Shortage(phase.id, phase.wishes, stage, phase.since, phase.returned, until))
 
 
@@ -261,11 +261,5 @@ def _call(step: Step, task: Shortage, kind: WishKind) -> None:
     order = tuple(wish.seat for wish in task.wishes if wish.kind == kind)
     squares = tuple(wish.squares[0] for wish in task.wishes if wish.kind == kind)
     step.emit(BuildingCalled(id, kind, order, squares))
-    until = step.now + _seconds(step, stage) * SECOND
+    until = step.now + outcry.clock(step.game, stage.began, step.now)
     step.push(BuildAuction(id, task.wishes, stage, task.since, task.returned, until))
-
-
-def _seconds(step: Step, stage: Calling) -> int:
-    """GC-08: ten seconds after each bid, fewer when it takes long."""
-    lasted = step.now - stage.began
-    return 3 if lasted >= 120 * SECOND else 5 if lasted >= 60 * SECOND else 10

@@ -7,7 +7,7 @@ from core import frames as f
 from core.board import TOP_LEVEL
 from core.clock import stands_still
 from core.ids import Millis, Pos, Seat
-from core.play import auction, buying, gaps, jail, pause, property, shortage, supply, trading
+from core.play import auction, buying, gaps, jail, lots, pause, property, shortage, supply, trading
 from core.refusal import Why
 from core.state import Game, InJail, Offer
 from core.worth import redemption
@@ -29,7 +29,7 @@ def refused(game: Game, seat: Seat, command: c.Command, now: Millis) -> Why:
 def _asked(game: Game) -> Seat | None:
     top = game.top
     if isinstance(top, f.Auction):
-        return top.bidders[0]
+        return auction.asked(top)[0]
     return top.seat if isinstance(top, f.ASKS_ITS_SEAT) else None
 
 
@@ -56,9 +56,9 @@ def _bid(game: Game, seat: Seat, command: c.Bid) -> Why:
         return _building_bid(game, top, seat, command)
     if not isinstance(top, f.Auction) or top.id != command.auction:
         return Why.AUCTION_OVER
-    if top.bidders[0] != seat:
+    if not auction.choices(game, top, seat):
         return Why.NOT_YOUR_TURN
-    return Why.BID_TOO_LOW if command.amount < auction.least_bid(game, top) else Why.BID_TOO_HIGH
+    return Why.BID_TOO_LOW if command.amount < lots.least_bid(game, top) else Why.BID_TOO_HIGH
 
 
 def _building_bid(game: Game, top: f.BuildAuction, seat: Seat, command: c.Bid) -> Why:

@@ -12,6 +12,7 @@ from core.facts import owned
 from core.frames import Auction, BuildAuction, Calling
 from core.ids import Money, Pos, Seat
 from core.play.drawing import unseen
+from core.policies import highest_bid
 from core.state import Game, InJail
 from core.worth import raisable
 
@@ -169,12 +170,19 @@ def bid(game: Game, event: e.BidMade) -> Iterator[str]:
     if isinstance(top, BuildAuction):
         yield from building_bid(game, top, event)
         return
-    if not isinstance(top, Auction) or top.id != event.auction or top.bidders[0] != event.seat:
+    if not isinstance(top, Auction) or top.id != event.auction or event.seat not in may_bid(top):
         yield f"seat {event.seat} bids in {event.auction}"
         return
     exact = game.rules.auction.exact and top.high and event.amount != top.high + game.rules.auction.step
-    if exact or event.amount <= top.high or event.amount > raisable(game, event.seat):
+    if exact or event.amount <= top.high or event.amount > highest_bid(game, event.seat):
         yield f"{event.amount} bid above {top.high} with {raisable(game, event.seat)}"
+
+
+def may_bid(top: Auction) -> tuple[Seat, ...]:
+    """The seat asked; by open outcry everybody but the leader."""
+    if top.began is None:
+        return top.bidders[:1]
+    return tuple(seat for seat in top.order if seat != top.leader)
 
 
 def closed(game: Game, event: e.AuctionClosed) -> Iterator[str]:

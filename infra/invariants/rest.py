@@ -21,6 +21,7 @@ from core.frames import (
     Phase,
     Resuming,
 )
+from core.play import auction
 from core.state import Game, InJail, Offer
 
 
@@ -181,7 +182,11 @@ def auctions_are_sound(game: Game) -> Iterator[str]:
         return
     if game.deeds[top.pos].owner is not None and top.pos not in game.auctioned:
         yield f"{top.pos} is auctioned and owned"
-    if top.bidders[0] == top.leader or not {*top.bidders} <= {*top.order} or (top.leader is None) != (top.high == 0):
+    if (
+        top.leader in auction.asked(top)
+        or not {*top.bidders} <= {*top.order}
+        or (top.leader is None) != (top.high == 0)
+    ):
         yield f"{top} can't be"
 
 

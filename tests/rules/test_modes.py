@@ -30,7 +30,7 @@ TABLES = {"brands": "tables.md", "metro": "metro-tables.md", "tournament": "tour
 FIXED = {
     "Name", "Deeds", "Rent tax on", "Doubles", "Finance rent",
     "Industry rent", "Income / luxury tax", "Build condition", "Build window", "Levels, supply", "Building cost",
-    "Mortgage condition", "Mortgage window", "Auction after", "Order", "Pass", "Winner is short",
+    "Mortgage condition", "Mortgage window", "Auction after", "Pass", "Winner is short",
     "No bid", "Trade windows", "Gifts, cash for cash", "Built groups in trade", "Jail card", "Jail by",
     "Doubles out of jail", "Debt tools", "Several creditors", "Surrender", "BUS", "M1", "Bus", "X",
     "Board", "Station rent", "Utility rent", "Sell, mortgage window", "Surrender, resignation",

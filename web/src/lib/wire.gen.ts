@@ -569,6 +569,7 @@ export interface Auction {
   readonly high: number;
   readonly leader: number | null;
   readonly until: number;
+  readonly began?: number | null;
 }
 
 export interface MustPay {
