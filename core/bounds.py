@@ -43,6 +43,7 @@ BOUNDS: Final[Mapping[str, tuple[int, int]]] = {
     "pause.countdown_seconds": (1, 86_400),
     "pause.longest_minutes": (1, 1_440),
     "cap.rounds": (1, 1_000_000),
+    "cap.minutes": (1, 1_440),
     "cap.safety_rounds": (1, 1_000_000),
 }
 """The least and most of a number, where they are not 0 and a million: what the engine can play with, wider than what a

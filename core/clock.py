@@ -57,9 +57,12 @@ def offers_wait(game: Window) -> bool:
 def next_deadline(game: Game) -> Millis | None:
     """The earliest deadline of the phase on top and of what stands beside it; None when the game is over."""
     due = phase_deadline(game)
-    if not (game.offers or game.vote) or offers_wait(game):
+    if game.ends is None and not (game.offers or game.vote):
         return due
-    times = [offer.until for offer in game.offers]
-    times += [game.vote.until] if game.vote else []
-    times += [] if due is None else [due]
-    return min(times)
+    times = [] if due is None else [due]
+    if not offers_wait(game):
+        times += [offer.until for offer in game.offers]
+        times += [game.vote.until] if game.vote else []
+    if game.ends is not None and not stands_still(game):
+        times.append(game.ends)
+    return min(times, default=None)

@@ -204,6 +204,10 @@ def game_to_plain(game: Game) -> Mapping[str, object]:
         plain["spared"] = game.spared
     if game.raised:
         plain["raised"] = game.raised
+    if game.ends is not None or game.last_round:
+        plain.update(ends=game.ends, last_round=game.last_round)
+    if game.opens:
+        plain["opens"] = True
     if game.gap_asked:
         plain.update(gap_asked=game.gap_asked, gap_wanted=game.gap_wanted)
     return plain
@@ -236,6 +240,8 @@ def game_from_plain(plain: Any, ruleset: Ruleset) -> Game:  # type: ignore[expli
     game.auctioned = tuple(plain.get("auctioned", ()))
     game.spared = tuple(plain.get("spared", ()))
     game.raised = tuple(plain.get("raised", ()))
+    game.ends, game.last_round = plain.get("ends"), plain.get("last_round", False)
+    game.opens = plain.get("opens", False)
     game.gap_asked = tuple(plain.get("gap_asked", ()))
     game.gap_wanted = plain.get("gap_wanted", False)
     game.used = {deck: tuple(used) for deck, used in plain["used"].items()}

@@ -12,6 +12,7 @@ from core.evolve import evolve
 from core.ids import Millis, Pos, Seat
 from core.luck import Luck
 from core.options import Option
+from core.orders import Order
 from core.play import (
     auction,
     buying,
@@ -31,9 +32,11 @@ from core.play import (
     opening,
     pause,
     paying,
+    referee,
     shortage,
     taxing,
     third_die,
+    timeup,
     trading,
     turn,
     why,
@@ -43,7 +46,7 @@ from core.rules import Ruleset
 from core.state import Game, blank
 from core.step import Step
 
-__all__ = ["ENGINE", "Seen", "expire", "new_game", "next_deadline", "options", "play", "to_act"]
+__all__ = ["ENGINE", "Seen", "expire", "new_game", "next_deadline", "options", "order", "orders", "play", "to_act"]
 
 ENGINE: Final = "1"
 """Noted in every log: which engine a game was played by. It changes with what a same command does in a same game."""
@@ -132,6 +135,7 @@ DO: dict[type[f.AnyTask], Callable[..., None]] = {  # type: ignore[explicit-any]
     f.EndTerm: turn.end_term,
     f.Gap: gaps.go_on,
     f.Shortage: shortage.go_on,
+    f.Finish: timeup.finish,
     f.PassTurn: turn.pass_turn,
 }
 """`...` in these: a table can't say that each key is its function's argument. Closed by a test."""
@@ -279,12 +283,29 @@ def expire(game: Game, now: Millis, luck: Luck) -> list[Event]:
         return []
     step = Step(game, due, now, luck)
     offer = None if stands_still(game) else first_offer(game)
-    if phase_deadline(game) == due:
+    if game.ends == due and not stands_still(game):
+        timeup.call(step)
+    elif phase_deadline(game) == due:
         lateness.out_of_time(step)
     elif offer is not None and offer.until == due:
         step.emit(Lapsed(offer.id, "time"))
     else:
         pause.vote_out_of_time(step)
+    _run(step)
+    return step.events
+
+
+def orders(game: Game) -> list[Order]:
+    """What a referee may order now; nothing at a table without one."""
+    return referee.legal(game)
+
+
+def order(game: Game, given: Order, now: Millis, luck: Luck) -> list[Event]:
+    """Carry out a referee's order. Raises Refused, the game then being as it was."""
+    if given not in orders(game):
+        raise Refused(why.order_refused(game, given))
+    step = Step(game, now, now, luck)
+    referee.carry_out(step, given)
     _run(step)
     return step.events
 

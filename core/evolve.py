@@ -37,6 +37,7 @@ def _turn_began(game: Game, event: e.TurnBegan) -> None:
     game.auctioned = ()
     game.spared = ()
     game.late = False
+    game.opens = event.opens
     if game.gap_asked:
         game.gap_asked = tuple([seat for seat in game.gap_asked if seat != event.seat])
     for player in game.players:
@@ -261,6 +262,15 @@ def _attended(game: Game, event: e.Attended) -> None:
     game.players[event.seat].missed = 0
 
 
+def _time_began(game: Game, event: e.TimeBegan) -> None:
+    game.ends = event.until
+
+
+def _time_called(game: Game, event: e.TimeCalled) -> None:
+    game.ends = None
+    game.last_round = True
+
+
 def _gap_asked(game: Game, event: e.GapAsked) -> None:
     game.gap_asked = (*game.gap_asked, event.seat)
     game.gap_wanted = True
@@ -292,6 +302,8 @@ def _paused(game: Game, event: e.GamePaused) -> None:
 
 def _resumed(game: Game, event: e.Resumed) -> None:
     game.paused += event.length
+    if game.ends is not None:
+        game.ends += event.length
     if isinstance(game.turn_clock, Running):
         game.turn_clock = Running(game.turn_clock.until + event.length)
     game.offers = tuple(_later(offer, event.length) for offer in game.offers)
@@ -304,6 +316,7 @@ def _later(offer: Offer, length: Millis) -> Offer:
 def _game_over(game: Game, event: e.GameOver) -> None:
     game.offers = ()
     game.vote = None
+    game.ends = None
 
 
 RECORD: dict[type[e.Event], Callable[..., None]] = {  # type: ignore[explicit-any]
@@ -358,6 +371,9 @@ RECORD: dict[type[e.Event], Callable[..., None]] = {  # type: ignore[explicit-an
     e.WentOut: _went_out,
     e.TurnMissed: _missed,
     e.Attended: _attended,
+    e.TimeBegan: _time_began,
+    e.TimeCalled: _time_called,
+    e.LotDrawn: _nothing,
     e.GapAsked: _gap_asked,
     e.GapOpened: _gap_opened,
     e.SaidReady: _nothing,

@@ -162,11 +162,11 @@ class BuildAuction(Phase):
 
 @fixed
 class Paused(Phase):
-    """`back`: seats that have said they are back; at `until` the game resumes by itself."""
+    """`back`: seats that have said they are back; at `until` the game resumes by itself. None: when a judge says so."""
 
     since: Millis
     back: tuple[Seat, ...]
-    until: Millis
+    until: Millis | None
 
 
 @fixed
@@ -175,7 +175,7 @@ class Resuming(Phase):
     until: Millis
 
 
-OverHow: TypeAlias = Literal["last_seat", "last_team", "round_limit", "safety_stop"]
+OverHow: TypeAlias = Literal["last_seat", "last_team", "round_limit", "time", "safety_stop"]
 
 
 @fixed
@@ -309,6 +309,11 @@ class Shortage(Task):
 
 
 @fixed
+class Finish(Task):
+    """Time is up and the last turn over."""
+
+
+@fixed
 class PassTurn(Task):
     seat: Seat
 
@@ -345,6 +350,7 @@ AnyTask: TypeAlias = (
     | EndTerm
     | Gap
     | Shortage
+    | Finish
     | PassTurn
 )
 AnyFrame: TypeAlias = AnyPhase | AnyTask

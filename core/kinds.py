@@ -73,3 +73,11 @@ class Jump(StrEnum):
 
     M1 = "m1"
     X = "x"
+
+
+class Ties(StrEnum):
+    """Who stands higher of those who are worth the same at the end: by place in turn order; or by unmortgaged property
+    at list price, then cash, then lot."""
+
+    PLACE = "place"
+    PROPERTY = "property"

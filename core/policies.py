@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from core.ids import Money, Pos, Seat
-from core.kinds import BidLimit, Opening
+from core.kinds import BidLimit, Opening, Ties
 from core.state import Game
-from core.worth import raisable
+from core.worth import raisable, unmortgaged
 
 MOST_WRITTEN: Money = 99_999
 """The highest bid there is (GC-08)."""
@@ -20,6 +20,17 @@ BID_LIMIT: dict[BidLimit, Callable[[Game, Seat], Money]] = {
     BidLimit.CASH: lambda game, seat: game.players[seat].cash,
     BidLimit.ANY: lambda game, seat: MOST_WRITTEN,
 }
+
+
+TIES: dict[Ties, Callable[[Game, Seat], tuple[int, ...]]] = {
+    Ties.PLACE: lambda game, seat: (game.place(seat),),
+    Ties.PROPERTY: lambda game, seat: (-unmortgaged(game, seat), -game.players[seat].cash),
+}
+
+
+def tie_order(game: Game, seat: Seat) -> tuple[int, ...]:
+    """Of seats that are worth the same the least comes first."""
+    return TIES[game.rules.cap.ties](game, seat)
 
 
 def opening_price(game: Game, pos: Pos) -> Money:

@@ -13,7 +13,7 @@ from core.board import Board
 from core.bounds import BOUNDS
 from core.cards import Deck
 from core.ids import Money
-from core.kinds import BankruptTo, BidLimit, Insolvency, Jump, Late, Manner, Opening, Per, Starter, TermEnd
+from core.kinds import BankruptTo, BidLimit, Insolvency, Jump, Late, Manner, Opening, Per, Starter, TermEnd, Ties
 
 Scalar: TypeAlias = bool | int | str | None
 
@@ -243,8 +243,19 @@ class Cards:
 
 @dataclass(frozen=True, slots=True)
 class Cap:
+    """`minutes`: from the first throw until the round that is running becomes the last."""
+
     rounds: int | None = None
     safety_rounds: int = 1_000
+    minutes: int | None = None
+    ties: Ties = Ties.PLACE
+
+
+@dataclass(frozen=True, slots=True)
+class Referee:
+    """`judge`: somebody without a seat may pause the game, call time and eject a seat."""
+
+    judge: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,6 +284,7 @@ class Rules:
     pause: Pause = field(default_factory=Pause)
     cards: Cards = field(default_factory=Cards)
     cap: Cap = field(default_factory=Cap)
+    referee: Referee = field(default_factory=Referee)
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,8 +97,9 @@ class Game:
     utility; `built`: levels built this turn by group; `raised`: where, a square for each; `auctioned`: own deeds put up
     for auction this turn; `spared`: mortgaged deeds whose interest a new owner has paid this turn; `late`: the turn
     clock ran out; `used`: drawn cards by deck, the longest ago first; `gone`: seats that are out, in that order;
-    `began`: when the first turn did; `paused`: length of all pauses so far; `gap_wanted`: one follows
-    this turn; `gap_asked`: who has asked for one since its own turn began.
+    `began`: when the first turn did; `paused`: length of all pauses so far; `gap_wanted`: one follows this turn;
+    `gap_asked`: who has asked for one since its own turn began; `ends`: when time is up; `last_round`: it is, and this
+    round is the last; `opens`: this turn is the first of its round, where time is counted.
     """
 
     ruleset: Ruleset
@@ -127,6 +128,9 @@ class Game:
     gone: tuple[Seat, ...] = ()
     gap_wanted: bool = False
     gap_asked: tuple[Seat, ...] = ()
+    ends: Millis | None = None
+    last_round: bool = False
+    opens: bool = False
     last_id: int = 0
     """The newest id of an offer, auction, debt or vote: one count for all."""
 

@@ -64,6 +64,8 @@ WORDS: Final[Mapping[str, str]] = {
     "released": "The bank takes back {deeds}",
     "went_out": "{seat} is out ({how})",
     "missed": "{seat} has missed a turn: {count}",
+    "time_called": "Time is up: round {last} is the last",
+    "lot_drawn": "The lot decides who stands higher",
     "gap_asked": "{seat} asks for a gap after this turn",
     "gap_opened": "There is a gap for dealings",
     "ready": "{seat} is ready",

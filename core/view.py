@@ -45,6 +45,7 @@ def view(game: Game) -> dict[str, Plain]:
         "offers": _OFFERS.plain(game.offers),
         "vote": _VOTE.plain(game.vote),
         "gone": [*game.gone],
+        **({"ends": game.ends, "last_round": game.last_round} if game.ends is not None or game.last_round else {}),
         **({"gap_asked": [*game.gap_asked], "gap_wanted": game.gap_wanted} if game.gap_asked else {}),
     }
 

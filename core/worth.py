@@ -57,6 +57,12 @@ def net_worth(game: Window, seat: Seat) -> Money:
     return game.players[seat].cash + held(game, seat).face
 
 
+def unmortgaged(game: Window, seat: Seat) -> Money:
+    """List prices of the deeds that are not mortgaged (C-063)."""
+    built, _, clear, _ = held(game, seat)
+    return sum(game.board.price[pos] for pos in (*built, *clear))
+
+
 def at_once(game: Window) -> bool:
     """Is a debtor out as soon as all it has is worth less than it owes (GA-13), without being asked?"""
     return game.rules.debt.insolvency is Insolvency.AT_ONCE

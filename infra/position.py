@@ -12,6 +12,7 @@ from core.engine import Collectibles
 from core.frames import AwaitRoll, EndTurn, Running
 from core.ids import MINUTE, SECOND, Millis, Seat
 from core.play.supply import HOTEL, is_finite, stock
+from core.play.timeup import minutes
 from core.rules import BadRule, Ruleset, Scalar, patched
 from core.state import At, Game, HeldCard, InJail, Player, blank
 from infra.holdings import read_deeds, seat_of, square_of
@@ -184,6 +185,10 @@ def _read_turn(game: Game, names: tuple[str, ...], fields: Mapping[str, Node], n
     game.token = (game.round - 1) * len(names) + game.turn + 1
     game.turn_clock = Running(now + game.rules.turn.seconds * SECOND)
     game.stack = (EndTurn(game.turn), AwaitRoll(game.turn))
+    length = minutes(game)
+    if length is not None:
+        game.ends = game.began + length * MINUTE
+        game.opens = game.turn == min(game.seats_in, key=game.place)
 
 
 def _read_bank(game: Game, fields: Mapping[str, Node]) -> None:

@@ -95,6 +95,9 @@ WORDS: Final[Mapping[str, str]] = {
     "cards.demolition": "a card that takes a building away",
     "cards.cycle": "a used card goes to the bottom of its deck for good",
     "cap.rounds": "last round",
+    "cap.minutes": "minutes until the round that is running is the last",
+    "cap.ties": "who are worth the same at the end are ranked by",
+    "referee.judge": "a judge may pause, call time and eject",
     "cap.safety_rounds": "round at which an endless game is stopped",
 }
 

@@ -7,7 +7,7 @@ from typing import cast
 
 from core.bots import pick
 from core.commands import Command
-from core.engine import expire, next_deadline, options, play
+from core.engine import expire, next_deadline, options, order, play
 from core.events import Event
 from core.ids import Millis, Seat
 from core.refusal import Refused, Why
@@ -17,7 +17,7 @@ from infra.expectation import Expectation, read_expectation
 from infra.invariants import Auditor, copied, violations
 from infra.position import POSITION, Position, read_position
 from infra.script import Act, Wait, read_script
-from infra.spelling import NotInMode, spelled
+from infra.spelling import NotInMode, ordered, spelled
 from infra.strictjson import Json, Node, Unreadable
 from infra.written import written
 
@@ -102,7 +102,7 @@ class Run:
 
     def _act(self, act: Act) -> dict[str, Json]:
         try:
-            events = play(self.game, _seat(act), self._command(act), self.now, self.luck)
+            events = self._done(act)
             self.auditor.follow(events, self.game, self.now, self.now)
             return self._told(events)
         except Refused as refused:
@@ -112,8 +112,12 @@ class Run:
         except Unreadable as wrong:
             return self._refused("BAD_VALUE", str(wrong))
 
-    def _command(self, act: Act) -> Command:
-        seat = _seat(act)
+    def _done(self, act: Act) -> list[Event]:
+        if act.seat is not None:
+            return play(self.game, act.seat, self._command(act.seat, act), self.now, self.luck)
+        return order(self.game, ordered(self.game, self.names, act.do, act.fields), self.now, self.luck)
+
+    def _command(self, seat: Seat, act: Act) -> Command:
         if act.do == "bot":
             return self._picked(seat)
         return spelled(self.game, self.names, seat, act.do, act.fields)
@@ -134,12 +138,6 @@ class Run:
     def _told(self, events: Sequence[Event]) -> dict[str, Json]:
         self.types += [event.type for event in events]
         return {"events": cast("list[Json]", told(events))}
-
-
-def _seat(act: Act) -> Seat:
-    if act.seat is None:
-        raise NotInMode(act.do)
-    return act.seat
 
 
 def run_scenario(file: Node) -> Run:

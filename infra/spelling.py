@@ -7,6 +7,9 @@ from core.board import Tax
 from core.frames import Auction, BuildAuction, BuyOrPass, MustPay
 from core.ids import AuctionId, DebtId, OfferId, Pos, Seat, TaxHow, VoteId
 from core.kinds import Insolvency
+from core.orders import CallTime, Eject, Halt, Order, Proceed
+from core.play import referee
+from core.play.timeup import minutes
 from core.state import Game
 from infra.holdings import seat_of
 from infra.strictjson import BIG, Node, Unreadable
@@ -47,6 +50,17 @@ def spelled(game: Game, names: tuple[str, ...], seat: Seat, do: str, fields: Map
     if do not in _MAKE or (do in _SOME_MODES and not _SOME_MODES[do](game)):
         raise NotInMode(do)
     return _MAKE[do](_Context(game, names, seat, fields))
+
+
+def ordered(game: Game, names: tuple[str, ...], do: str, fields: Mapping[str, Node]) -> Order:
+    """A referee's order. Raises Unreadable for a wrong value, NotInMode where there is no referee or no time limit."""
+    if not referee.has_judge(game) or (do == CallTime.do and minutes(game) is None):
+        raise NotInMode(do)
+    if do == Eject.do:
+        if "who" not in fields:
+            raise Unreadable("who", "missing")
+        return Eject(seat_of(fields["who"], names))
+    return {order.do: order for order in (Halt(), Proceed(), CallTime())}[do]
 
 
 class _Context:

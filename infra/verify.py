@@ -14,7 +14,7 @@ from pydantic_core import to_json
 
 from core.books import resolve
 from core.codec import event_from_wire, tag
-from core.events import BetMade, CardThrown, Dealt, Drew, Event, GameBegan, Rolled
+from core.events import BetMade, CardThrown, Dealt, Drew, Event, GameBegan, LotDrawn, Rolled
 from core.evolve import evolve
 from core.luck import DiceChain, commit, key0, roster
 from core.options import Json
@@ -22,6 +22,7 @@ from core.play import opening
 from core.play.casino import wins_pool
 from core.play.dealing import hands
 from core.play.drawing import on_top
+from core.play.ending import LOT
 from core.play.third_die import faces
 from core.state import Game, blank
 from functions.tables.log import chained
@@ -145,11 +146,8 @@ def _game_events(facts: Sequence[tuple[int, Fact]]) -> Iterator[tuple[int, Event
 def _check(game: Game, luck: DiceChain, v: int, event: Event, done: Checked) -> None:
     """Draw again what an event says was drawn."""
     match event:
-        case GameBegan():
-            _same(v, "the starter", (event.first, event.throws), opening.starter(game, luck))
-        case Dealt():
-            each = len(event.hands[0])
-            _same(v, "the deal", event.hands, hands(game.board, len(game.players), each, luck))
+        case GameBegan() | Dealt() | LotDrawn():
+            _check_frame(game, luck, v, event)
         case Rolled():
             done.rolls += 1
             _same(v, "the roll's number", event.roll, luck.roll(event.seat))
@@ -168,6 +166,18 @@ def _check(game: Game, luck: DiceChain, v: int, event: Event, done: Checked) -> 
             _same(v, "the card", event.index, on_top(game, event.deck, luck))
         case _:
             pass
+
+
+def _check_frame(game: Game, luck: DiceChain, v: int, event: GameBegan | Dealt | LotDrawn) -> None:
+    """What is drawn before the first turn and after the last."""
+    match event:
+        case GameBegan():
+            _same(v, "the starter", (event.first, event.throws), opening.starter(game, luck))
+        case Dealt():
+            each = len(event.hands[0])
+            _same(v, "the deal", event.hands, hands(game.board, len(game.players), each, luck))
+        case LotDrawn():
+            _same(v, "the lot", event.lots, luck.shuffle(LOT, len(event.lots)))
 
 
 def _same(v: int, what: str, told: object, drawn: object) -> None:

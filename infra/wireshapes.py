@@ -88,6 +88,9 @@ export interface View {
   readonly offers: readonly Offer[];
   readonly vote: Vote | null;
   readonly gone: readonly number[];
+  /** When time is up, and whether this round is the last, where a game has a time limit. */
+  readonly ends?: number | null;
+  readonly last_round?: boolean;
   /** Who has asked for a gap since its own turn began, where there are gaps, and whether one follows this turn. */
   readonly gap_asked?: readonly number[];
   readonly gap_wanted?: boolean;

@@ -65,6 +65,8 @@ RULES = patched(
         "debt.own_clock": True,
         "debt.insolvency": "by_word",
         "pause.allowed": False,
+        "cap.ties": "property",
+        "referee.judge": True,
     },
 )
 BOARD = CLASSIC
@@ -112,7 +114,7 @@ def decks(rules: Rules) -> Mapping[str, Deck]:
     return {"chance": CHANCE, "chest": CHEST}
 
 
-MODES: Mapping[str, Mapping[str, Scalar]] = {"preliminary": {"trade.ban_at": 2}, "final": {}}
+MODES: Mapping[str, Mapping[str, Scalar]] = {"preliminary": {"trade.ban_at": 2, "cap.minutes": 90}, "final": {}}
 
 BOARDS: Mapping[str, Board] = {}
 """Modes on another board than the rulebook's own."""

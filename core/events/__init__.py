@@ -67,6 +67,7 @@ from core.events.turns import (
     GapAsked,
     GapOpened,
     Jailed,
+    LotDrawn,
     Moved,
     MovedHow,
     Rolled,
@@ -75,6 +76,8 @@ from core.events.turns import (
     Stood,
     ThirdFace,
     Throw,
+    TimeBegan,
+    TimeCalled,
     TurnBegan,
     TurnClock,
     TurnMissed,
@@ -132,6 +135,9 @@ Event: TypeAlias = (
     | WentOut
     | TurnMissed
     | Attended
+    | TimeBegan
+    | TimeCalled
+    | LotDrawn
     | GapAsked
     | GapOpened
     | SaidReady
@@ -196,6 +202,9 @@ EVENTS: tuple[type[Event], ...] = (
     WentOut,
     TurnMissed,
     Attended,
+    TimeBegan,
+    TimeCalled,
+    LotDrawn,
     GapAsked,
     GapOpened,
     SaidReady,
@@ -243,6 +252,7 @@ __all__ = [
     "InterestPaid",
     "Jailed",
     "Lapsed",
+    "LotDrawn",
     "Mortgaged",
     "Moved",
     "MovedHow",
@@ -271,6 +281,8 @@ __all__ = [
     "TermsRan",
     "ThirdFace",
     "Throw",
+    "TimeBegan",
+    "TimeCalled",
     "Traded",
     "TurnBegan",
     "TurnClock",

@@ -6,7 +6,7 @@ from core.fixed import fixed
 from core.frames import Cause, Share
 from core.ids import DebtId, Money, Party, Pos, Seat, TaxHow
 
-Gone: TypeAlias = Literal["bankrupt", "surrender", "missed_turns"]
+Gone: TypeAlias = Literal["bankrupt", "surrender", "missed_turns", "ejected"]
 """Why a seat went out."""
 
 

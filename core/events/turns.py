@@ -37,7 +37,8 @@ class GameBegan:
 
 @fixed
 class TurnBegan:
-    """`turn`: the token, one more than the turn before; `worth`: every seat's net worth."""
+    """`turn`: the token, one more than the turn before; `worth`: every seat's net worth; `opens`: it
+    is the first of its round, where that is counted."""
 
     type: ClassVar[str] = "turn_began"
     seat: Seat
@@ -45,6 +46,7 @@ class TurnBegan:
     round: int
     until: Millis
     worth: tuple[Money, ...]
+    opens: bool = False
 
 
 @fixed
@@ -122,6 +124,30 @@ class Attended:
 
     type: ClassVar[str] = "attended"
     seat: Seat
+
+
+@fixed
+class TimeBegan:
+    """The official time: up at `until`."""
+
+    type: ClassVar[str] = "time_began"
+    until: Millis
+
+
+@fixed
+class TimeCalled:
+    """Time is up: this round is the last."""
+
+    type: ClassVar[str] = "time_called"
+    last: int
+
+
+@fixed
+class LotDrawn:
+    """Who are alike in all else at the end: by place in turn order, the lower the better."""
+
+    type: ClassVar[str] = "lot_drawn"
+    lots: tuple[int, ...]
 
 
 @fixed

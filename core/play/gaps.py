@@ -5,7 +5,7 @@ from core.events import GapAsked, GapOpened, SaidReady
 from core.frames import Between, Gap, PassTurn
 from core.ids import SECOND, Seat
 from core.options import Just, Option
-from core.play import property, trading
+from core.play import ending, property, trading
 from core.state import Game
 from core.step import Step
 from core.window import Window
@@ -48,7 +48,9 @@ def begin(step: Step) -> None:
 
 def go_on(step: Step, task: Gap) -> None:
     """Ask the seats that are not ready; with none of them the gap is over, and so are its offers (GX-15)."""
-    if all(seat in task.ready for seat in step.game.seats_in):
+    game = step.game
+    over = game.last_round and ending.is_round_complete(game)  # GC-25: time ran out while buildings were short
+    if over or all(seat in task.ready for seat in game.seats_in):
         trading.close_window(step)
     else:
         step.push(Between(task.ready, step.now + task.left, step.now + task.longest))

@@ -65,7 +65,9 @@ def back_choices(game: Game, phase: Paused, seat: Seat) -> list[Option]:
 
 
 def away(game: Game, phase: Paused) -> tuple[Seat, ...]:
-    """Humans still in who have not said that they are back."""
+    """Humans still in who have not said that they are back; a judge's pause waits for nobody."""
+    if phase.until is None:
+        return ()
     return tuple(seat for seat in game.seats_in if seat not in phase.back and game.players[seat].bot is None)
 
 
@@ -86,7 +88,7 @@ def after_leaving(step: Step) -> None:
 def count_again(step: Step) -> None:
     """Start the countdown when nobody is away any more."""
     top = step.stack[-1]
-    if isinstance(top, Paused) and not away(step.game, top):
+    if isinstance(top, Paused) and top.until is not None and not away(step.game, top):
         count_down(step)
 
 
@@ -100,7 +102,12 @@ def resume(step: Step) -> None:
     """Go on; every deadline moves by the length of the pause."""
     phase = step.pop()
     assert isinstance(phase, Resuming)
-    length = step.now - phase.since
+    go_on(step, phase.since)
+
+
+def go_on(step: Step, since: Millis) -> None:
+    """A pause is over: every clock runs as much later as it took."""
+    length = step.now - since
     step.emit(Resumed(length))
     step.stack[:] = [later(frame, length) for frame in step.stack]
 
@@ -118,7 +125,7 @@ def later(frame: AnyFrame, length: Millis) -> AnyFrame:
         case BuildAuction() | Shortage():
             return _shortage_later(frame, length)
         case Paused(since, back, until):
-            return Paused(since + length, back, until + length)
+            return Paused(since + length, back, None if until is None else until + length)
         case Resuming(since, until):
             return Resuming(since + length, until + length)
         case _:

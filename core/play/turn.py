@@ -17,6 +17,7 @@ from core.frames import (
     BeginTurn,
     EndTerm,
     EndTurn,
+    Finish,
     Move,
     OpenAuction,
     PassTurn,
@@ -25,7 +26,7 @@ from core.frames import (
 from core.ids import SECOND, Seat
 from core.kinds import Late, TermEnd
 from core.options import Just, Option
-from core.play import ending, fortune, gaps, jail, mortgaging, property, third_die, trading
+from core.play import ending, fortune, gaps, jail, mortgaging, property, third_die, timeup, trading
 from core.state import Game, InJail
 from core.step import Step
 from core.worth import worths
@@ -48,6 +49,8 @@ def choices(game: Game, phase: AwaitRoll, seat: Seat) -> list[Option]:
 def roll(step: Step, seat: Seat, command: Roll) -> None:
     trading.close_window(step)
     step.pop()
+    if step.game.token == 1 and not step.game.spots:
+        timeup.begin(step)
     number = step.luck.roll(seat)
     dice = step.luck.dice()
     player = step.game.players[seat]
@@ -107,7 +110,8 @@ def begin_turn(step: Step, task: BeginTurn) -> None:
     game, seat = step.game, task.seat
     later_round = game.token > 0 and game.place(seat) < game.place(game.turn)
     number = game.round + later_round
-    step.emit(TurnBegan(seat, game.token + 1, number, _fresh_clock(step), worths(game)))
+    opens = timeup.minutes(game) is not None and (later_round or not game.token)
+    step.emit(TurnBegan(seat, game.token + 1, number, _fresh_clock(step), worths(game), opens))
     mortgaging.run_terms(step, seat, held(game, seat).pledged)
     _remind(step, seat)
     step.push(END_TURN[seat], AWAIT_ROLL[seat])
@@ -137,7 +141,7 @@ def pass_turn(step: Step, task: PassTurn) -> None:
     game = step.game
     following = game.from_left_of(task.seat)[0]
     if game.place(following) <= game.place(task.seat) and ending.last_round(game):
-        ending.stop(step)
+        step.push(Finish())
     elif game.gap_wanted:
         step.push(task)  # C-201: after the gap
         gaps.begin(step)

@@ -7,7 +7,8 @@ from core import frames as f
 from core.board import TOP_LEVEL
 from core.clock import stands_still
 from core.ids import Millis, Pos, Seat
-from core.play import auction, buying, gaps, jail, lots, pause, property, shortage, supply, trading
+from core.orders import Eject, Order
+from core.play import auction, buying, gaps, jail, lots, pause, property, referee, shortage, supply, trading
 from core.refusal import Why
 from core.state import Game, InJail, Offer
 from core.worth import redemption
@@ -24,6 +25,15 @@ def refused(game: Game, seat: Seat, command: c.Command, now: Millis) -> Why:
     if isinstance(command, c.AskPause):
         return Why.PAUSED_LATELY if pause.asked_lately(game, seat, now) else Why.NOT_NOW
     return REASONS[command.__class__](game, seat, command)
+
+
+def order_refused(game: Game, order: Order) -> Why:
+    """The same for a referee's order."""
+    if isinstance(game.top, f.Over):
+        return Why.GAME_OVER
+    if isinstance(order, Eject) and referee.has_judge(game):
+        return Why.OUT
+    return Why.PAUSED if isinstance(game.top, f.Paused) else Why.NOT_NOW
 
 
 def _asked(game: Game) -> Seat | None:

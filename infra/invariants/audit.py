@@ -14,6 +14,7 @@ from core.play import opening
 from core.play.casino import wins_pool
 from core.play.dealing import hands
 from core.play.drawing import on_top
+from core.play.ending import LOT
 from core.play.moving import pays_salary, salary
 from core.play.third_die import faces
 from core.state import Game
@@ -125,9 +126,18 @@ def _luck(chain: DiceChain, books: Game, event: e.Event) -> list[str]:
         given, drawn = event.index, on_top(books, event.deck, chain)
     elif isinstance(event, e.CardThrown):
         given, drawn = event.dice, chain.card_dice()
-    elif isinstance(event, e.Dealt):
-        each = books.rules.start.deeds
-        given, drawn = event.hands, hands(books.board, len(books.players), each, chain)
-    elif isinstance(event, e.GameBegan):
-        given, drawn = (event.first, event.throws), opening.starter(books, chain)
+    elif isinstance(event, e.LotDrawn):
+        given, drawn = event.lots, chain.shuffle(LOT, len(event.lots))
+    else:
+        given, drawn = _beginning(chain, books, event)
     return [] if given == drawn else [f"19: {event} where the keys give {drawn}"]
+
+
+def _beginning(chain: DiceChain, books: Game, event: e.Event) -> tuple[object, object]:
+    """What was drawn before the first turn, as told and as the keys give it."""
+    if isinstance(event, e.Dealt):
+        each = books.rules.start.deeds
+        return event.hands, hands(books.board, len(books.players), each, chain)
+    if isinstance(event, e.GameBegan):
+        return (event.first, event.throws), opening.starter(books, chain)
+    return None, None

@@ -18,6 +18,7 @@ from core.frames import (
     MustPay,
     Over,
     PassTurn,
+    Paused,
     Phase,
     Resuming,
 )
@@ -99,7 +100,8 @@ def mortgages_have_terms(game: Game) -> Iterator[str]:
 def somebody_is_asked(game: Game) -> Iterator[str]:
     """13, 32"""
     asked = to_act(game)
-    if not asked and not isinstance(game.top, Resuming | Over):
+    halted = isinstance(game.top, Paused) and game.top.until is None
+    if not asked and not halted and not isinstance(game.top, Resuming | Over):
         yield "nobody is asked"
     for seat in asked:
         if game.players[seat].out:
@@ -236,7 +238,8 @@ def the_end_is_the_end(game: Game) -> Iterator[str]:
 
 def a_deadline_stands_while_somebody_is_asked(game: Game) -> Iterator[str]:
     """34"""
-    if (next_deadline(game) is None) is not isinstance(game.top, Over):
+    halted = isinstance(game.top, Paused) and game.top.until is None
+    if (next_deadline(game) is None) is not (isinstance(game.top, Over) or halted):
         yield f"the next deadline is {next_deadline(game)}"
 
 
