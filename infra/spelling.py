@@ -60,7 +60,8 @@ def ordered(game: Game, names: tuple[str, ...], do: str, fields: Mapping[str, No
         if "who" not in fields:
             raise Unreadable("who", "missing")
         return Eject(seat_of(fields["who"], names))
-    return {order.do: order for order in (Halt(), Proceed(), CallTime())}[do]
+    plain: tuple[Order, ...] = (Halt(), Proceed(), CallTime())
+    return next(order for order in plain if order.do == do)
 
 
 class _Context:

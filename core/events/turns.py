@@ -139,12 +139,12 @@ class TimeCalled:
     """Time is up: this round is the last."""
 
     type: ClassVar[str] = "time_called"
-    last: int
+    round: int
 
 
 @fixed
 class LotDrawn:
-    """Who are alike in all else at the end: by place in turn order, the lower the better."""
+    """For those who are alike in all else at the end: places in turn order, the best first."""
 
     type: ClassVar[str] = "lot_drawn"
     lots: tuple[int, ...]

@@ -43,8 +43,8 @@ def stop(step: Step) -> None:
         for seat in game.seats_in
     }
     keys = {seat: (-sums[seat], *tie_order(game, seat)) for seat in game.seats_in}
-    lots = _lots(step) if len(set(keys.values())) < len(keys) else range(len(game.players))
-    ranked = sorted(game.seats_in, key=lambda seat: (keys[seat], lots[game.place(seat)]))
+    lots = _lots(step) if len(set(keys.values())) < len(keys) else tuple(range(len(game.players)))
+    ranked = sorted(game.seats_in, key=lambda seat: (keys[seat], lots.index(game.place(seat))))
     over(step, tuple(ranked), "time" if game.last_round else "round_limit" if at_limit(game) else "safety_stop")
 
 

@@ -82,6 +82,8 @@ def test_a_game_comes_back_with_all_that_it_holds(game: Game) -> None:
     game.spared = (5,)
     game.players[0].team = 2
     game.used = {"chance": (4, 2)}
+    game.gap_asked, game.gap_wanted = (Seat(1),), True
+    game.ends, game.last_round, game.opens = 90_000, True, True
     game.vote = Vote(VoteId(4), Seat(1), (Seat(0), Seat(1)), 30_000)
     game.offers = (Offer(OfferId(3), Seat(0), Seat(1), Bundle(cash=5), Bundle(deeds=(37,)), 30_000),)
     assert codec.decode_game(codec.encode_game(game), RULESET) == game

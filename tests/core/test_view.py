@@ -49,6 +49,14 @@ def test_a_view_holds_the_listed_fields_and_no_others() -> None:
     assert all(isinstance(seat, dict) and set(seat) == SEAT for seat in seats)
 
 
+def test_a_view_shows_gaps_and_the_end_of_time_only_where_there_are_such() -> None:
+    game = begun()
+    game.gap_asked, game.ends = (Seat(0),), 90_000
+    shown = view(game)
+    assert set(shown) - SHOWN == {"gap_asked", "gap_wanted", "ends", "last_round"}
+    assert (shown["gap_asked"], shown["gap_wanted"], shown["ends"], shown["last_round"]) == ([0], False, 90_000, False)
+
+
 def test_which_cards_have_been_drawn_is_not_shown() -> None:
     """Two states that differ only in what nobody may count on have the same view."""
     one, other = begun(), begun()

@@ -144,6 +144,7 @@ export interface TurnBeganEvent {
   readonly round: number;
   readonly until: number;
   readonly worth: readonly number[];
+  readonly opens?: boolean;
 }
 
 export interface Running {
@@ -431,7 +432,7 @@ export interface ReleasedEvent {
 
 export interface WentOutEvent {
   readonly seat: number;
-  readonly how: 'bankrupt' | 'surrender' | 'missed_turns';
+  readonly how: 'bankrupt' | 'surrender' | 'missed_turns' | 'ejected';
   readonly to: readonly (number | null)[];
 }
 
@@ -442,6 +443,18 @@ export interface TurnMissedEvent {
 
 export interface AttendedEvent {
   readonly seat: number;
+}
+
+export interface TimeBeganEvent {
+  readonly until: number;
+}
+
+export interface TimeCalledEvent {
+  readonly round: number;
+}
+
+export interface LotDrawnEvent {
+  readonly lots: readonly number[];
 }
 
 export interface GapAskedEvent {
@@ -488,7 +501,7 @@ export interface ResumedEvent {
 
 export interface GameOverEvent {
   readonly ranking: readonly number[];
-  readonly how: 'last_seat' | 'last_team' | 'round_limit' | 'safety_stop';
+  readonly how: 'last_seat' | 'last_team' | 'round_limit' | 'time' | 'safety_stop';
   readonly worth: readonly number[];
 }
 
@@ -639,7 +652,7 @@ export interface BuildAuction {
 export interface Paused {
   readonly since: number;
   readonly back: readonly number[];
-  readonly until: number;
+  readonly until: number | null;
 }
 
 export interface Resuming {
@@ -649,7 +662,7 @@ export interface Resuming {
 
 export interface Over {
   readonly ranking: readonly number[];
-  readonly how: 'last_seat' | 'last_team' | 'round_limit' | 'safety_stop';
+  readonly how: 'last_seat' | 'last_team' | 'round_limit' | 'time' | 'safety_stop';
 }
 
 export interface Offer {
@@ -753,6 +766,9 @@ export type GameEvent =
   | ({ readonly type: 'went_out' } & WentOutEvent)
   | ({ readonly type: 'missed' } & TurnMissedEvent)
   | ({ readonly type: 'attended' } & AttendedEvent)
+  | ({ readonly type: 'time_began' } & TimeBeganEvent)
+  | ({ readonly type: 'time_called' } & TimeCalledEvent)
+  | ({ readonly type: 'lot_drawn' } & LotDrawnEvent)
   | ({ readonly type: 'gap_asked' } & GapAskedEvent)
   | ({ readonly type: 'gap_opened' } & GapOpenedEvent)
   | ({ readonly type: 'ready' } & SaidReadyEvent)
@@ -903,8 +919,12 @@ export const EVENT_KEYS = [
   'went_out.bankrupt',
   'went_out.surrender',
   'went_out.missed_turns',
+  'went_out.ejected',
   'missed',
   'attended',
+  'time_began',
+  'time_called',
+  'lot_drawn',
   'gap_asked',
   'gap_opened',
   'ready',
@@ -917,6 +937,7 @@ export const EVENT_KEYS = [
   'game_over.last_seat',
   'game_over.last_team',
   'game_over.round_limit',
+  'game_over.time',
   'game_over.safety_stop',
   'table_opened',
   'table_joined',
@@ -1166,6 +1187,7 @@ export const CHANGED = [
   'build.even',
   'build.per_turn',
   'build.sell_percent',
+  'cap.minutes',
   'cap.rounds',
   'cards.demolition',
   'die.third_from_round',
@@ -1297,6 +1319,9 @@ export interface View {
   readonly offers: readonly Offer[];
   readonly vote: Vote | null;
   readonly gone: readonly number[];
+  /** When time is up, and whether this round is the last, where a game has a time limit. */
+  readonly ends?: number | null;
+  readonly last_round?: boolean;
   /** Who has asked for a gap since its own turn began, where there are gaps, and whether one follows this turn. */
   readonly gap_asked?: readonly number[];
   readonly gap_wanted?: boolean;
