@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.scenes import scene, seated
-from tests.browser.screens import SIZES, Device
+from tests.browser.scenes import laid_out, scene, seated
+from tests.browser.screens import SIZES, Device, box
 from tests.local.played_server import Server
 
 SIX = [{"name": name, "cash": 15_000, "pos": 6} for name in ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn")]
@@ -32,6 +32,7 @@ OVERLAP = """() => {
 }"""
 TONGUES = ("en-GB", "ar")
 DOWNWARDS = "document.documentElement.scrollHeight - document.documentElement.clientHeight"
+WIDTHS = "[document.documentElement.scrollWidth, innerWidth]"
 SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
@@ -116,3 +117,37 @@ def test_who_is_in_jail_covers_nothing_to_read(server: Server, visit: Visit, jai
     for device, (width, height) in SIZES.items():
         ann.page.set_viewport_size({"width": width, "height": height})
         assert ann.page.evaluate(COVERED) == [], device
+
+
+@pytest.mark.parametrize("tongue", TONGUES)
+def test_a_phone_at_twice_its_size_is_not_pushed_sideways(server: Server, visit: Visit, tongue: str) -> None:
+    ann = visit("phone").hurried()
+    ann.seat_in_lobby()
+    lobby = ann.page.url.removeprefix(ann.address)
+    ann.prefer(language=tongue[:2])
+    ann.page.set_viewport_size({"width": 195, "height": 422})
+    try:
+        for path in (lobby, "/", "/guide", "/settings", laid_out(server, scene(SIX, OWNED))["Ann"]):
+            ann.go(path)
+            ann.page.locator("h1").first.wait_for(state="attached")
+            ann.page.wait_for_timeout(300)
+            assert ann.page.evaluate(WIDTHS) == [195, 195], path
+    finally:
+        width, height = SIZES["phone"]
+        ann.page.set_viewport_size({"width": width, "height": height})
+
+
+@pytest.mark.parametrize("device", ["phone", "small", "sideways"])
+def test_a_card_leaves_all_three_dice_whole(server: Server, visit: Visit, device: Device) -> None:
+    throw = {"seat": "Ann", "do": "roll", "dice": [2, 2], "third": 3}
+    laid = {**scene([{**SIX[0], "pos": 29}, SIX[1]], script=[throw]), "mode": "brands.speed", "round": 8}
+    (ann,) = seated(server, visit, {**laid, "next_cards": {"chance": ["get-500"]}}, Ann=device)
+    ann.can("roll").click()
+    card = box(ann.page.locator(".stage [data-card]"))
+    stage = box(ann.page.locator(".stage").first)
+    dice = ann.page.locator(".stage [data-dice] .flat")
+    expect(dice).to_have_count(3)
+    for die in dice.all():
+        place = box(die)
+        assert place["y"] >= card["y"] + card["height"]
+        assert place["y"] + place["height"] <= stage["y"] + stage["height"]
