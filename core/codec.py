@@ -17,7 +17,7 @@ from core.board import Board, Square
 from core.cards import Card
 from core.commands import Command
 from core.events import Event
-from core.frames import AnyFrame, Clock
+from core.frames import AnyFrame, Clock, Due
 from core.ids import Pos
 from core.rules import Rules, Ruleset, dotted, patched
 from core.state import Game, Holding, Offer, Player, Vote
@@ -145,6 +145,7 @@ class Form:
 
 _EVENT, _COMMAND = Form(Event), Form(Command)
 _PLAYER, _STACK, _CLOCK = Form(Player), Form(tuple[AnyFrame, ...]), Form(Clock)
+_CLAIMS = Form(tuple[Due, ...])
 _OFFERS, _VOTE = Form(tuple[Offer, ...]), Form(Vote | None)
 
 
@@ -200,6 +201,8 @@ def game_to_plain(game: Game) -> Mapping[str, object]:
     plain.update(built=game.built, used=game.used, gone=game.gone)
     if game.auctioned:
         plain["auctioned"] = game.auctioned
+    if game.claims is not None:
+        plain["claims"] = _CLAIMS.plain(game.claims)
     if game.spared:
         plain["spared"] = game.spared
     if game.raised:
@@ -238,6 +241,7 @@ def game_from_plain(plain: Any, ruleset: Ruleset) -> Game:  # type: ignore[expli
     game.vote = _VOTE.value(plain["vote"])
     game.built = plain["built"]
     game.auctioned = tuple(plain.get("auctioned", ()))
+    game.claims = _CLAIMS.value(plain["claims"]) if "claims" in plain else None
     game.spared = tuple(plain.get("spared", ()))
     game.raised = tuple(plain.get("raised", ()))
     game.ends, game.last_round = plain.get("ends"), plain.get("last_round", False)

@@ -37,6 +37,14 @@ class Pass:
 
 
 @fixed
+class Claim:
+    """Rent, of whoever stands or stood on one's deed."""
+
+    do: ClassVar[str] = "claim"
+    against: Seat
+
+
+@fixed
 class Pay:
     do: ClassVar[str] = "pay"
     debt: DebtId
@@ -212,6 +220,7 @@ Command: TypeAlias = (
     | Decline
     | Bid
     | Pass
+    | Claim
     | Pay
     | GoBankrupt
     | PayFine
@@ -245,6 +254,7 @@ COMMANDS: tuple[type[Command], ...] = (
     Decline,
     Bid,
     Pass,
+    Claim,
     Pay,
     GoBankrupt,
     PayFine,

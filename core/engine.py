@@ -18,6 +18,7 @@ from core.play import (
     buying,
     casino,
     choosing,
+    claims,
     clocks,
     dealing,
     demolition,
@@ -93,6 +94,7 @@ DECIDE: dict[type[c.Command], Callable[..., None]] = {  # type: ignore[explicit-
     c.Decline: buying.decline,
     c.Bid: _bid,
     c.Pass: _pass,
+    c.Claim: claims.claim,
     c.Pay: paying.pay,
     c.GoBankrupt: paying.go_bankrupt,
     c.PayFine: jail.pay_fine,
@@ -208,6 +210,8 @@ def options(game: Game, seat: Seat, now: Millis) -> list[Option]:
         if gaps.seconds(game) is not None:
             found += gaps.asking(game, seat)
         found += pause.votes(game, seat, now)
+        if game.claims is not None:
+            found.append(claims.AnyRent(game, seat))
     found.append(leaving.SURRENDER)
     return found
 
@@ -251,6 +255,8 @@ def _run(step: Step) -> None:
         if do:
             stack.pop()
             do(step, top)
+        elif game.claims and claims.call_in(step):
+            pass  # GC-48: before the next throw
         elif game.late and on_turn_clock(top):
             lateness.by_default(step)  # GA-70: for the rest of this turn at once
         else:

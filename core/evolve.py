@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from core import dues
 from core import events as e
 from core.frames import Running
 from core.ids import BANK, POT, Millis, Money, Party, Pos, Seat
@@ -126,15 +127,11 @@ def _dealt(game: Game, event: e.Dealt) -> None:
             _give(game, pos, Seat(seat))
 
 
-def _demolished(game: Game, event: e.Demolished) -> None:
-    _deed(game, event.pos).level = event.level
-
-
 def _own_auctioned(game: Game, event: e.OwnAuctioned) -> None:
     game.auctioned = (*game.auctioned, event.pos)
 
 
-def _sold(game: Game, event: e.Sold) -> None:
+def _came_down(game: Game, event: e.Sold | e.Demolished) -> None:
     _deed(game, event.pos).level = event.level
 
 
@@ -230,6 +227,18 @@ def _freed(game: Game, event: e.Freed) -> None:
     player.where = At(player.where.pos)
 
 
+def _rent_fell_due(game: Game, event: e.RentFellDue) -> None:
+    game.claims = (*(game.claims or ()), event.due)
+
+
+def _rent_claimed(game: Game, event: e.RentClaimed) -> None:
+    game.claims = dues.claimed(game.claims, event.seat, event.to)
+
+
+def _rents_closed(game: Game, event: e.RentsClosed) -> None:
+    game.claims = dues.without(game.claims, event.rents)
+
+
 def _debt_opened(game: Game, event: e.DebtOpened) -> None:
     game.last_id = event.debt
 
@@ -292,11 +301,7 @@ def _pause_agreed(game: Game, event: e.PauseAgreed) -> None:
     game.vote = Vote(vote.id, vote.seat, (*vote.agreed, event.seat), vote.until)
 
 
-def _pause_refused(game: Game, event: e.PauseRefused) -> None:
-    game.vote = None
-
-
-def _paused(game: Game, event: e.GamePaused) -> None:
+def _vote_ended(game: Game, event: e.PauseRefused | e.GamePaused) -> None:
     game.vote = None
 
 
@@ -339,8 +344,8 @@ RECORD: dict[type[e.Event], Callable[..., None]] = {  # type: ignore[explicit-an
     e.BuildingCalled: _shortage_opened,
     e.ShortageClosed: _shortage_closed,
     e.Built: _built,
-    e.Sold: _sold,
-    e.Demolished: _demolished,
+    e.Sold: _came_down,
+    e.Demolished: _came_down,
     e.OwnAuctioned: _own_auctioned,
     e.Mortgaged: _mortgaged,
     e.Redeemed: _redeemed,
@@ -364,6 +369,10 @@ RECORD: dict[type[e.Event], Callable[..., None]] = {  # type: ignore[explicit-an
     e.Jailed: _jailed,
     e.StayedIn: _stayed_in,
     e.Freed: _freed,
+    e.RentFellDue: _rent_fell_due,
+    e.RentClaimed: _rent_claimed,
+    e.ClaimedInVain: _nothing,
+    e.RentsClosed: _rents_closed,
     e.DebtOpened: _debt_opened,
     e.DebtSettled: _nothing,
     e.Inherited: _inherited,
@@ -379,8 +388,8 @@ RECORD: dict[type[e.Event], Callable[..., None]] = {  # type: ignore[explicit-an
     e.SaidReady: _nothing,
     e.PauseAsked: _pause_asked,
     e.PauseAgreed: _pause_agreed,
-    e.PauseRefused: _pause_refused,
-    e.GamePaused: _paused,
+    e.PauseRefused: _vote_ended,
+    e.GamePaused: _vote_ended,
     e.CameBack: _nothing,
     e.Resumed: _resumed,
     e.GameOver: _game_over,

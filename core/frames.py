@@ -11,6 +11,7 @@ from core.ids import AuctionId, DebtId, Millis, Money, Pos, Seat
 from core.terms import Calling as Calling
 from core.terms import Clock as Clock
 from core.terms import Collecting as Collecting
+from core.terms import Due as Due
 from core.terms import Running as Running
 from core.terms import Share as Share
 from core.terms import Stopped as Stopped

@@ -174,11 +174,13 @@ class Supply:
 
 @dataclass(frozen=True, slots=True)
 class Rent:
-    """`bonus_part`: a collectible card raises a rent by at most one part in so many; None: no card counts."""
+    """`bonus_part`: a collectible card raises a rent by at most one part in so many; None: no card counts. `claimed`:
+    nobody pays a rent that its owner does not claim."""
 
     complete_factor: int = 2
     while_jailed: bool = False
     bonus_part: int | None = None
+    claimed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,10 +194,12 @@ class Jail:
 
 @dataclass(frozen=True, slots=True)
 class Debt:
-    """`own_clock`: every payment has a clock of its own, also where cash covers it."""
+    """`own_clock`: every payment has a clock of its own, also where cash covers it; `off_turn`: and where it is another
+    seat's turn, but for what a card takes from all."""
 
     seconds: int = 60
     own_clock: bool = False
+    off_turn: bool = False
     insolvency: Insolvency = Insolvency.AT_ONCE
     bankrupt_to: BankruptTo = BankruptTo.CREDITOR_AS_IT_STANDS
 

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from core.board import JAIL, Board
 from core.commands import Bundle
-from core.frames import AnyFrame, Clock, Stopped
+from core.frames import AnyFrame, Clock, Due, Stopped
 from core.ids import Millis, Money, OfferId, Pos, Seat, VoteId
 from core.rules import Rules, Ruleset
 
@@ -125,6 +125,9 @@ class Game:
     used: dict[str, tuple[int, ...]] = field(default_factory=dict)
     offers: tuple[Offer, ...] = ()
     vote: Vote | None = None
+    claims: tuple[Due, ...] | None = None
+    """Rents that may be claimed, the oldest first; None where each is owed at once."""
+
     gone: tuple[Seat, ...] = ()
     gap_wanted: bool = False
     gap_asked: tuple[Seat, ...] = ()
@@ -182,4 +185,5 @@ def blank(ruleset: Ruleset, bots: tuple[str | None, ...]) -> Game:
         players=[Player(cash=cash, bot=bot, team=sides and seat % sides + 1) for seat, bot in enumerate(bots)],
         deeds={pos: Holding() for pos in ruleset.board.deeds},
         used=dict.fromkeys(ruleset.decks, ()),
+        claims=() if ruleset.rules.rent.claimed else None,
     )

@@ -58,6 +58,8 @@ WORDS: Final[Mapping[str, str]] = {
     "jailed": "{seat} goes to jail ({why})",
     "stayed_in": "{seat} stays in jail, tries left: {tries}",
     "freed": "{seat} leaves jail ({how})",
+    "rent_claimed": "{seat} claims rent of {to}: {deeds}",
+    "claimed_in_vain": "{seat} claims rent of {to}, and there is none",
     "debt_opened": "{seat} owes for {why}",
     "debt_settled": "{seat} has paid",
     "inherited": "{to} takes over {deeds}",

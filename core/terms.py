@@ -28,6 +28,19 @@ class Share:
     tax: int = 0
 
 
+@fixed
+class Due:
+    """A rent that its owner may claim. `turn`: in which the lander came there; `claimed`: it is asked for, and is owed
+    as soon as nothing is being resolved."""
+
+    owner: Seat
+    lander: Seat
+    pos: Pos
+    amount: Money
+    turn: int
+    claimed: bool = False
+
+
 WishKind: TypeAlias = Literal["house", "hotel", "break"]
 
 

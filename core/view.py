@@ -13,7 +13,7 @@ from core.cards import Card
 from core.clock import next_deadline
 from core.codec import Form, Plain, event_to_wire, tag
 from core.engine import to_act
-from core.events import Event, Stood
+from core.events import UNTOLD, Event
 from core.frames import AnyPhase, Clock, Phase
 from core.rules import Ruleset, dotted
 from core.state import Game, Holding, InJail, Offer, Player, Vote
@@ -85,8 +85,8 @@ def _deed(deed: Holding) -> Plain:
 
 
 def told(events: Iterable[Event]) -> list[dict[str, Plain]]:
-    """The events as everybody is told them: all but the engine's own stack."""
-    return [event_to_wire(event) for event in events if not isinstance(event, Stood)]
+    """The events as everybody is told them: all but what only the engine knows."""
+    return [event_to_wire(event) for event in events if not isinstance(event, UNTOLD)]
 
 
 def ruleset_view(ruleset: Ruleset) -> dict[str, Plain]:

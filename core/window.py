@@ -5,7 +5,7 @@ from typing import Protocol
 
 from core.board import Board
 from core.commands import Bundle
-from core.frames import AnyFrame
+from core.frames import AnyFrame, Due
 from core.ids import Money, OfferId, Pos, Seat
 from core.rules import Rules
 from core.state import HeldCard, Where
@@ -75,6 +75,8 @@ class Window(Protocol):
     def round(self) -> int: ...
     @property
     def spots(self) -> int: ...
+    @property
+    def claims(self) -> Sequence[Due] | None: ...
     @property
     def spared(self) -> tuple[Pos, ...]: ...
     @property

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final, Protocol
 
-from core.bots import pick
+from core.bots import claimants, pick
 from core.engine import expire, new_game, next_deadline, options, play, to_act
 from core.events import Event
 from core.frames import Over
@@ -70,7 +70,7 @@ def play_out(ruleset: Ruleset, tempers: Sequence[str], luck: DiceChain, watch: W
 
 def decide(game: Game, now: Millis, luck: DiceChain) -> list[Event]:
     """The first seat that is asked and does not wait chooses."""
-    for seat in to_act(game):
+    for seat in (*claimants(game), *to_act(game)):
         legal = options(game, seat, now)
         command = pick(game, seat, legal, now)
         if command is not None:

@@ -14,7 +14,7 @@ from typing import Final, Literal, NewType, Union, get_args, get_origin, get_typ
 
 from core.codec import tag, tag_key
 from core.commands import COMMANDS
-from core.events import EVENTS, Stood
+from core.events import EVENTS, UNTOLD
 from core.frames import PHASES
 from core.state import Offer, Vote
 from functions.tables.happened import TableEvent
@@ -72,8 +72,8 @@ def _values(hint: object) -> tuple[str, ...]:
 
 
 def _told() -> tuple[type, ...]:
-    """The game's events and the table's. The stack of frames is the engine's own; nobody is told of it."""
-    return (*(event for event in EVENTS if event is not Stood), *get_args(TableEvent))
+    """The game's events and the table's. What only the engine knows is not among them."""
+    return (*(event for event in EVENTS if event not in UNTOLD), *get_args(TableEvent))
 
 
 def _records() -> Iterator[str]:

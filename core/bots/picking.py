@@ -3,12 +3,25 @@
 from collections.abc import Iterable
 from typing import assert_never
 
-from core.bots import bidding, building, buying, casino, debts, going, jail, offers, shortage, taxing, wrecking
+from core.bots import (
+    bidding,
+    building,
+    buying,
+    casino,
+    claiming,
+    debts,
+    going,
+    jail,
+    offers,
+    shortage,
+    taxing,
+    wrecking,
+)
 from core.bots.judging import refusal_word
 from core.bots.memory import NOTHING, Memory
 from core.bots.tempers import Temper, temper_at
 from core.clock import stands_still
-from core.commands import Accept, Agree, Command, Refuse
+from core.commands import Accept, Agree, Claim, Command, Refuse
 from core.frames import (
     ASKS_ITS_SEAT,
     Auction,
@@ -37,11 +50,18 @@ def pick(game: Window, seat: Seat, legal: Iterable[Option], now: Millis, memory:
 
     It never asks for a pause and agrees to one. `memory`: of offers to humans, see `remember`.
     """
+    if game.claims and (lander := claiming.against(game, seat)) is not None:
+        return Claim(lander)
     for offer in () if stands_still(game) else game.offers:
         if offer.to == seat:
             return Refuse(offer.id) if refusal_word(game, offer) else Accept(offer.id)
         if offer.seat == seat:
             return None
+    return _asked(game, seat, legal, memory)
+
+
+def _asked(game: Window, seat: Seat, legal: Iterable[Option], memory: Memory) -> Command | None:
+    """What it does about the phase on top."""
     top = game.top
     temper = temper_at(game, seat)
     if isinstance(top, Auction):

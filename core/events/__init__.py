@@ -40,6 +40,7 @@ from core.events.money import (
     BetSkipped,
     CardReturned,
     CardThrown,
+    ClaimedInVain,
     DebtOpened,
     DebtSettled,
     Drew,
@@ -47,6 +48,9 @@ from core.events.money import (
     Inherited,
     Paid,
     Released,
+    RentClaimed,
+    RentFellDue,
+    RentsClosed,
     Shuffled,
     TaxChosen,
     WentOut,
@@ -128,6 +132,10 @@ Event: TypeAlias = (
     | Jailed
     | StayedIn
     | Freed
+    | RentFellDue
+    | RentClaimed
+    | ClaimedInVain
+    | RentsClosed
     | DebtOpened
     | DebtSettled
     | Inherited
@@ -195,6 +203,10 @@ EVENTS: tuple[type[Event], ...] = (
     Jailed,
     StayedIn,
     Freed,
+    RentFellDue,
+    RentClaimed,
+    ClaimedInVain,
+    RentsClosed,
     DebtOpened,
     DebtSettled,
     Inherited,
@@ -218,8 +230,12 @@ EVENTS: tuple[type[Event], ...] = (
 )
 """Every event there is; tests close the tables over it."""
 
+UNTOLD: tuple[type[Event], ...] = (Stood, RentFellDue, RentsClosed)
+"""What only the engine knows."""
+
 __all__ = [
     "EVENTS",
+    "UNTOLD",
     "Accepted",
     "Attended",
     "AuctionClosed",
@@ -234,6 +250,7 @@ __all__ = [
     "CameBack",
     "CardReturned",
     "CardThrown",
+    "ClaimedInVain",
     "Dealt",
     "DebtOpened",
     "DebtSettled",
@@ -267,6 +284,9 @@ __all__ = [
     "Redeemed",
     "Released",
     "Reminded",
+    "RentClaimed",
+    "RentFellDue",
+    "RentsClosed",
     "Resumed",
     "Rolled",
     "SaidReady",

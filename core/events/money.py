@@ -3,7 +3,7 @@
 from typing import ClassVar, Literal, TypeAlias
 
 from core.fixed import fixed
-from core.frames import Cause, Share
+from core.frames import Cause, Due, Share
 from core.ids import DebtId, Money, Party, Pos, Seat, TaxHow
 
 Gone: TypeAlias = Literal["bankrupt", "surrender", "missed_turns", "ejected"]
@@ -20,6 +20,39 @@ class Paid:
     amount: Money
     why: Cause
     pos: Pos | None = None
+
+
+@fixed
+class RentFellDue:
+    """Nobody is told: who has a right to a rent must see it."""
+
+    type: ClassVar[str] = "rent_fell_due"
+    due: Due
+
+
+@fixed
+class RentClaimed:
+    """`deeds`: the squares it is for."""
+
+    type: ClassVar[str] = "rent_claimed"
+    seat: Seat
+    to: Seat
+    deeds: tuple[Pos, ...]
+
+
+@fixed
+class ClaimedInVain:
+    type: ClassVar[str] = "claimed_in_vain"
+    seat: Seat
+    to: Seat
+
+
+@fixed
+class RentsClosed:
+    """They can be claimed no more: lost, or owed from now on. Nobody is told of this either."""
+
+    type: ClassVar[str] = "rents_closed"
+    rents: tuple[Due, ...]
 
 
 @fixed

@@ -36,7 +36,7 @@ from core.frames import (
 )
 from core.ids import Seat
 from core.options import Just
-from core.play import auction, buying, ending, estates, gaps, pause, shortage, trading
+from core.play import auction, buying, claims, ending, estates, gaps, pause, shortage, trading
 from core.step import Step
 
 SURRENDER = Just(Surrender())
@@ -73,6 +73,8 @@ def go_out(step: Step, seat: Seat, how: Gone, debt: MustPay | None) -> None:
     """Everything that a seat's going out entails, in the order of GX-10."""
     shares = debt.shares if debt else ()
     trading.lapse_of(step, seat)
+    if step.game.claims:
+        claims.lapse_of(step, seat)
     pause.drop_votes(step, seat)
     rewritten = [_without(step, frame, seat) for frame in step.stack]
     step.stack[:] = [frame for frame in rewritten if frame is not None]

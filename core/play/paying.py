@@ -31,7 +31,7 @@ def owe(step: Step, task: Owe) -> None:
     short = game.players[seat].cash < total
     if not total:
         return
-    if seat != game.turn and not short:
+    if seat != game.turn and not short and not _waits(game, task):
         _pay_all(step, task)
         return
     id = DebtId(game.last_id + 1)
@@ -42,6 +42,11 @@ def owe(step: Step, task: Owe) -> None:
         leaving.go_out(step, seat, "bankrupt", debt)  # GA-13: at once
         return
     step.push(debt)
+
+
+def _waits(game: Game, task: Owe) -> bool:
+    """Off turn: does a payment that cash covers wait for its word (GC-53, GC-58)?"""
+    return game.rules.debt.off_turn and task.why != "card"
 
 
 def may_give_up(game: Game, debt: MustPay) -> bool:

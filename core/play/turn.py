@@ -26,7 +26,7 @@ from core.frames import (
 from core.ids import SECOND, Seat
 from core.kinds import Late, TermEnd
 from core.options import Just, Option
-from core.play import ending, fortune, gaps, jail, mortgaging, property, third_die, timeup, trading
+from core.play import claims, ending, fortune, gaps, jail, mortgaging, property, third_die, timeup, trading
 from core.state import Game, InJail
 from core.step import Step
 from core.worth import worths
@@ -51,6 +51,8 @@ def roll(step: Step, seat: Seat, command: Roll) -> None:
     step.pop()
     if step.game.token == 1 and not step.game.spots:
         timeup.begin(step)
+    if step.game.claims:
+        claims.close(step)
     number = step.luck.roll(seat)
     dice = step.luck.dice()
     player = step.game.players[seat]

@@ -85,6 +85,10 @@ def _pass(game: Game, seat: Seat, command: c.Pass) -> Why:
     return Why.NOT_YOUR_TURN if under_way else Why.AUCTION_OVER
 
 
+def _claim(game: Game, seat: Seat, command: c.Claim) -> Why:
+    return Why.NOT_NOW if game.claims is None else Why.BAD_PARTNER
+
+
 def _pay(game: Game, seat: Seat, command: c.Pay) -> Why:
     top = game.top
     owes = isinstance(top, f.MustPay) and top.seat == seat and top.id == command.debt
@@ -244,6 +248,7 @@ REASONS: dict[type[c.Command], Callable[..., Why]] = {  # type: ignore[explicit-
     c.Decline: _not_now,
     c.Bid: _bid,
     c.Pass: _pass,
+    c.Claim: _claim,
     c.Pay: _pay,
     c.GoBankrupt: _bankrupt,
     c.PayFine: _fine,

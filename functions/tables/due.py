@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from core.bots import claimants
 from core.engine import next_deadline, to_act
 from core.ids import Millis, Seat
 from core.state import Game
@@ -34,5 +35,5 @@ def closes(table: Table) -> Millis:
 def next_bot(game: Game) -> Seat | None:
     """A bot that is waited for; not one that waits for the answer to its own offer."""
     waiting = {offer.seat for offer in game.offers}
-    asked = (seat for seat in to_act(game) if seat not in waiting)
+    asked = (seat for seat in (*claimants(game), *to_act(game)) if seat not in waiting)
     return next((seat for seat in asked if game.players[seat].bot is not None), None)

@@ -150,6 +150,8 @@ def conceivable(game: Game, seat: Seat) -> Iterable[c.Command]:
         c.AskPause(),
         c.Back(),
         c.Surrender(),
+        c.Claim(seat),
+        c.Claim(Seat((seat + 1) % len(game.players))),
         c.PayTax("flat"),
         c.PayTax("tenth"),
     )

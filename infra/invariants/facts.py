@@ -9,7 +9,7 @@ from core.board import SIZE, Station, Street, Utility
 from core.cards import GoToNearest
 from core.codec import tag
 from core.facts import owned
-from core.frames import Auction, BuildAuction, Calling
+from core.frames import Auction, BuildAuction, Calling, Share
 from core.ids import Money, Pos, Seat
 from core.play.drawing import unseen
 from core.policies import highest_bid
@@ -114,15 +114,24 @@ def debt_opened(game: Game, event: e.DebtOpened) -> Iterator[str]:
     """11, 12"""
     if any(share.to == event.seat or share.amount <= 0 for share in event.shares):
         yield f"seat {event.seat} owes {event.shares}"
-    if event.why != "rent" or event.pos is None:
-        return
-    deed, share = game.deeds[event.pos], event.shares[0]
-    if deed.owner is not None and allied(game, deed.owner, event.seat):
-        yield f"seat {event.seat} owes rent to an ally"
+    if event.why == "rent" and event.pos is not None and game.claims is None:
+        yield from _rent(game, event.seat, event.pos, event.shares[0])
+
+
+def rent_fell_due(game: Game, event: e.RentFellDue) -> Iterator[str]:
+    """11, 12"""
+    due = event.due
+    yield from _rent(game, due.lander, due.pos, Share(due.owner, due.amount))
+
+
+def _rent(game: Game, seat: Seat, pos: Pos, share: Share) -> Iterator[str]:
+    deed = game.deeds[pos]
+    if deed.owner is not None and allied(game, deed.owner, seat):
+        yield f"seat {seat} owes rent to an ally"
     if deed.owner is None or deed.owner != share.to or deed.mortgaged or game.players[deed.owner].out:
-        yield f"rent of {event.pos} owed to {share.to}"
-    elif share.amount not in (table_rent(game, event.pos, deed.owner), *card_rents(game, event.pos, deed.owner)):
-        yield f"rent of {event.pos} is {share.amount}, the table says {table_rent(game, event.pos, deed.owner)}"
+        yield f"rent of {pos} owed to {share.to}"
+    elif share.amount not in (table_rent(game, pos, deed.owner), *card_rents(game, pos, deed.owner)):
+        yield f"rent of {pos} is {share.amount}, the table says {table_rent(game, pos, deed.owner)}"
 
 
 def card_rents(game: Game, pos: Pos, owner: Seat) -> Iterator[Money]:
@@ -267,6 +276,7 @@ FACTS: Final[dict[type[e.Event], Fact]] = {
     e.Mortgaged: mortgaged,
     e.Redeemed: redeemed,
     e.DebtOpened: debt_opened,
+    e.RentFellDue: rent_fell_due,
     e.BidMade: bid,
     e.AuctionClosed: closed,
     e.Accepted: accepted,

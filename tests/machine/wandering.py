@@ -7,7 +7,7 @@ from typing import Final
 from core.books import of_host, patch_of, resolve
 from core.books.brands import KNOBS
 from core.books.knobs import Knob, Switch
-from core.commands import AskPause, Command, Propose, Surrender
+from core.commands import AskPause, Claim, Command, Propose, Surrender
 from core.engine import expire, new_game, next_deadline, options, play, to_act
 from core.events import Event
 from core.frames import Over
@@ -63,7 +63,7 @@ BEGAN: Millis = 1_767_225_600_000
 EVENTS_A_ROUND: Final = 65
 """Where more than this happens in a round, as where the board is dealt out, a game has fewer rounds."""
 
-RARELY = {Surrender: 0.004, AskPause: 0.02, Propose: 0.2}
+RARELY = {Surrender: 0.004, AskPause: 0.02, Propose: 0.2, Claim: 0.3}
 """How likely a command of this kind is to be kept when it is drawn; the others always are."""
 
 

@@ -34,7 +34,7 @@ FIXED = {
     "No bid", "Trade windows", "Gifts, cash for cash", "Built groups in trade", "Jail card", "Jail by",
     "Doubles out of jail", "Debt tools", "Several creditors", "Surrender", "BUS", "M1", "Bus", "X",
     "Board", "Station rent", "Utility rent", "Sell, mortgage window", "Surrender, resignation",
-    "Bankrupt to the bank", "Rent", "Railroad rent", "Income tax", "Luxury tax",
+    "Bankrupt to the bank", "Railroad rent", "Income tax", "Luxury tax",
     "Build, sell, mortgage, redeem window", "Trade ban", "Jail cards", "Tie",
 }  # fmt: skip
 """Rows that no number says: the board's, or how all these modes are played (the third die, where there is one)."""

@@ -94,6 +94,7 @@ def test_C_077_each_begins_with_1500_and_C_101_passing_go_pays_200() -> None:
 def test_GC_60_the_railroad_card_charges_twice_the_rent() -> None:
     game = table("A 500@4, B 500@0", "15:B 25:B", next_cards={"chance": ["nearest-station-x2"]})
     game.roll("A", "1-2")
+    game.do("B", "claim", against="A")
     assert (game.pos("A"), game.game.top.total) == (15, 100)  # type: ignore[union-attr]
 
 
@@ -106,6 +107,7 @@ def thrown(deeds: str) -> Table:
 
 def test_GC_60_the_utility_card_has_a_throw_of_its_own() -> None:
     game = thrown("12:B")
+    game.do("B", "claim", against="A")
     assert game.game.top.total == 110  # type: ignore[union-attr]
 
 

@@ -52,7 +52,7 @@ def test_C_152_GC_13_GC_50_else_a_window_opens_and_all_other_clocks_stand_still(
     assert table.phase == "build_auction" and levels(table, 16, 18, 19) == [0, 0, 0]
     assert isinstance(table.game.turn_clock, Stopped)
     assert next_deadline(table.game) == NOW + 10 * SECOND
-    assert asked(table) == ["C"] and table.offered("B") == {"ask_gap", "surrender"}
+    assert asked(table) == ["C"] and table.offered("B") == {"ask_gap", "claim", "surrender"}
 
 
 def test_GC_50_what_others_cannot_pay_is_no_demand() -> None:
@@ -228,7 +228,7 @@ def test_GC_50_who_cannot_outbid_may_still_withdraw() -> None:
     ask(table, "C", 37)
     ask(table, "D", 6)
     table.do("C", "bid", amount=200)
-    assert table.offered("B") == {"pass", "ask_gap", "surrender"} and asked(table) == ["D"]
+    assert table.offered("B") == {"pass", "ask_gap", "claim", "surrender"} and asked(table) == ["D"]
     assert table.bar("B", "bid", amount=201) == Why.BID_TOO_HIGH
 
 

@@ -20,6 +20,10 @@ export interface PassCommand {
   readonly auction: number;
 }
 
+export interface ClaimCommand {
+  readonly against: number;
+}
+
 export interface PayCommand {
   readonly debt: number;
 }
@@ -398,6 +402,17 @@ export interface FreedEvent {
   readonly how: 'doubles' | 'fine' | 'card';
 }
 
+export interface RentClaimedEvent {
+  readonly seat: number;
+  readonly to: number;
+  readonly deeds: readonly number[];
+}
+
+export interface ClaimedInVainEvent {
+  readonly seat: number;
+  readonly to: number;
+}
+
 export interface Share {
   readonly to: number | null;
   readonly amount: number;
@@ -688,6 +703,7 @@ export type Command =
   | ({ readonly do: 'decline' } & DeclineCommand)
   | ({ readonly do: 'bid' } & BidCommand)
   | ({ readonly do: 'pass' } & PassCommand)
+  | ({ readonly do: 'claim' } & ClaimCommand)
   | ({ readonly do: 'pay' } & PayCommand)
   | ({ readonly do: 'bankrupt' } & GoBankruptCommand)
   | ({ readonly do: 'pay_fine' } & PayFineCommand)
@@ -759,6 +775,8 @@ export type GameEvent =
   | ({ readonly type: 'jailed' } & JailedEvent)
   | ({ readonly type: 'stayed_in' } & StayedInEvent)
   | ({ readonly type: 'freed' } & FreedEvent)
+  | ({ readonly type: 'rent_claimed' } & RentClaimedEvent)
+  | ({ readonly type: 'claimed_in_vain' } & ClaimedInVainEvent)
   | ({ readonly type: 'debt_opened' } & DebtOpenedEvent)
   | ({ readonly type: 'debt_settled' } & DebtSettledEvent)
   | ({ readonly type: 'inherited' } & InheritedEvent)
@@ -891,6 +909,8 @@ export const EVENT_KEYS = [
   'freed.doubles',
   'freed.fine',
   'freed.card',
+  'rent_claimed',
+  'claimed_in_vain',
   'debt_opened.rent',
   'debt_opened.rent_tax',
   'debt_opened.tax',
@@ -1048,6 +1068,7 @@ export const COMMANDS = [
   'decline',
   'bid',
   'pass',
+  'claim',
   'pay',
   'bankrupt',
   'pay_fine',
