@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final, get_args
 
 from core.board import Square
-from core.books import MODES, changes, resolve
+from core.books import MODES, changes, knobs_of, resolve
 from core.bots import TEMPERS
 from core.codec import tag
 from core.commands import COMMANDS
@@ -12,7 +12,6 @@ from core.frames import PHASES, Cause
 from core.refusal import Why
 from functions.refusal import TEXT
 from functions.tables.chat import PHRASES
-from functions.tables.knobs import shown
 from functions.tables.offered import OFFERED
 
 
@@ -28,7 +27,7 @@ def lists(event_keys: Iterable[str]) -> list[str]:
         "SQUARE_KINDS": [tag(each) for each in get_args(Square)],
         "CARDS": sorted(cards),
         "MODES": OFFERED,
-        "KNOBS": list(dict.fromkeys(name for mode in OFFERED for name in shown(mode))),
+        "KNOBS": list(dict.fromkeys(name for mode in OFFERED for name in knobs_of(mode))),
         "ALL_MODES": MODES,
         "CHANGED": sorted({name for mode in MODES for name in changes(resolve(mode))}),
         "TEMPERS": TEMPERS,

@@ -11,6 +11,9 @@ _BOOKS = {"brands": brands, "metro": metro, "tournament": tournament}
 MODES: tuple[str, ...] = tuple(f"{key}.{mode}" for key, book in _BOOKS.items() for mode in book.MODES)
 
 
+CUSTOM = "custom"
+
+
 class UnknownMode(ValueError):
     """No rulebook has this mode. The text lists those that exist."""
 
@@ -40,10 +43,20 @@ def patch_of(mode: str) -> Mapping[str, Scalar]:
 
 
 def knobs_of(mode: str) -> Knobs:
-    """What the host of a table of this mode may turn. Raises UnknownMode."""
+    """What the host of a table of this mode may turn: the knobs of its rulebook at a custom table (GA-54), else
+    nothing. Raises UnknownMode."""
     patch_of(mode)
-    knobs: Knobs = _BOOKS[mode.partition(".")[0]].KNOBS
+    key, _, name = mode.partition(".")
+    knobs: Knobs = _BOOKS[key].KNOBS if name == CUSTOM else {}
     return knobs
+
+
+def as_changed(mode: str, patch: Mapping[str, Scalar]) -> str:
+    """What a table is called: the first mode of a rulebook, with anything changed by its host, is its custom mode.
+    Raises UnknownMode."""
+    key = mode.partition(".")[0]
+    custom = f"{key}.{CUSTOM}"
+    return custom if patch and not patch_of(mode) and custom in MODES else mode
 
 
 def of_host(mode: str, turned: Mapping[str, Scalar]) -> Ruleset:

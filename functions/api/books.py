@@ -5,14 +5,13 @@ from typing import Final, cast
 from fastapi import APIRouter, Response
 from pydantic_core import to_json
 
-from core.books import changes, resolve
+from core.books import changes, knobs_of, resolve
 from core.books.knobs import Knob, Switch
 from core.options import Json
 from core.rules import dotted
 from core.view import ruleset_view
 from functions.api.asking import READS, On
 from functions.refusal import Refusal
-from functions.tables.knobs import shown
 from functions.tables.offered import OFFERED, known
 from functions.tables.rulesets import by_hash
 
@@ -37,7 +36,7 @@ def rules(mode: str) -> Json:
     """A mode's rules by dotted name, what a host may turn, and where it leaves its rulebook's first mode."""
     found = resolve(known(mode))
     named: dict[str, Json] = {**dotted(found.rules)}
-    bounds: dict[str, Json] = {name: _bounds(knob) for name, knob in shown(mode).items()}
+    bounds: dict[str, Json] = {name: _bounds(knob) for name, knob in knobs_of(mode).items()}
     usual: dict[str, Json] = {name: usual for name, (usual, _) in changes(found).items()}
     return {"mode": mode, "rules": named, "knobs": bounds, "usual": usual}
 

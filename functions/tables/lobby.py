@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
+from core.books import as_changed
 from core.codec import Form
 from core.ids import Millis, Seat
 from core.rules import Scalar
@@ -72,16 +73,18 @@ def open_table(on: Adapters, user: User, wish: Wish, seal: Seal = as_it_is) -> T
 
 def new_table(on: Adapters, wish: Wish) -> Act:
     """An empty table, not yet stored."""
-    check(wish.mode, wish.rules or {})
-    patch = changed(wish.mode, wish.rules or {})
-    ruleset, hash = pin(on.items, wish.mode, patch)
+    rules = wish.rules or {}
+    check(as_changed(wish.mode, rules), rules)
+    patch = changed(wish.mode, rules)
+    mode = as_changed(wish.mode, patch)
+    ruleset, hash = pin(on.items, mode, patch)
     if wish.seats not in ruleset.rules.players.counts:
         raise Refusal("BAD_RULE", "This mode is for another number of players.")
     now = on.clock.now()
     code = "".join(SIGNS[on.entropy.below(len(SIGNS))] for _ in range(CODE_LENGTH))
     table = Table(
         id=people.token(on, 128),
-        mode=wish.mode,
+        mode=mode,
         ruleset=hash,
         patch=patch,
         public=wish.public,
@@ -94,7 +97,7 @@ def new_table(on: Adapters, wish: Wish) -> Act:
         fills=now + FILL_AFTER if wish.fills else None,
     )
     act = Act(table, now, None)
-    act.tell(Opened(wish.mode, hash))
+    act.tell(Opened(mode, hash))
     expires = keys.seconds(now + keys.WAITING_LIFE)
     act.also.append(Put(Item(keys.code(code), {"table": table.id}, expires=expires), ABSENT))
     return act

@@ -13,10 +13,10 @@ from functions.tables.act import Act
 from functions.tables.commit import load
 from functions.tables.lobby import Leave, Wish
 from functions.tables.model import Table
+from functions.tables.offered import seats_of
 from functions.tables.packing import unpack
 from functions.wiring import Adapters
 
-SEATS: Final = 4
 LOOKED_AT: Final = 50
 TRIES: Final = 8
 AGAIN: Final[Millis] = keys.MINUTE
@@ -94,7 +94,7 @@ def _seat(on: Adapters, user: User, mode: str, last: Item) -> Table:
         except Refusal as refusal:
             if refusal.code not in LOST:
                 raise
-    return lobby.open_table(on, user, Wish(mode, SEATS, public=True, fills=True), seal)
+    return lobby.open_table(on, user, Wish(mode, seats_of(mode), public=True, fills=True), seal)
 
 
 def _fullest_first(on: Adapters, mode: str) -> list[Table]:

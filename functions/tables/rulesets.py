@@ -34,6 +34,11 @@ def player_counts(table: Table) -> range:
     return _resolved(table.mode, tuple(sorted(table.patch.items())))[0].rules.players.counts
 
 
+def sides(table: Table) -> int | None:
+    """Into how many teams those who sit at a table that waits will go, turn about; None: everybody plays alone."""
+    return _resolved(table.mode, tuple(sorted(table.patch.items())))[0].rules.teams.sides
+
+
 def changed(mode: str, patch: Mapping[str, Scalar]) -> dict[str, Scalar]:
     """What of a patch differs from the mode: computed from the two values, never as it was typed."""
     plain = dotted(_resolved(mode, ())[0].rules)

@@ -14,10 +14,9 @@ from functions.tables.clock import act_on, expire_due
 from functions.tables.commit import commit, load
 from functions.tables.lobby import Wish
 from functions.tables.model import Table
+from functions.tables.offered import seats_of
 from functions.wiring import Adapters
 
-SEATS: Final = 4
-"""One human and three bots, of three of the four tempers."""
 SIGNS: Final = frozenset("0123456789abcdef")
 LENGTH: Final = 16
 
@@ -51,8 +50,8 @@ def open_once(on: Adapters, user: User, key: str, wish: Wish) -> Table:
 
 
 def practice(on: Adapters, user: User, mode: str, key: str) -> Table:
-    """A game against three bots that has begun. Called again, it also starts what an earlier call only made."""
-    made = open_once(on, user, key, Wish(mode, SEATS))
+    """A game against bots that has begun. Called again, it also starts what an earlier call only made."""
+    made = open_once(on, user, key, Wish(mode, seats_of(mode)))
 
     def decide(live: Live, now: Millis) -> Act:
         act = act_on(live, now)

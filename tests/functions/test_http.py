@@ -90,7 +90,7 @@ def test_a_table_from_its_making_to_its_start(world: World) -> None:
     assert host.post(f"/api/tables/{table}/bots", {"seat": 2, "temper": "trader"}).status_code == 200
     assert host.post(f"/api/tables/{table}/start").status_code == 200
     me = friend.get("/api/me").json()
-    assert me["tables"] == [{"id": table, "mode": MODE, "stage": "running"}]
+    assert me["tables"] == [{"id": table, "mode": "brands.custom", "stage": "running"}]
     view = friend.get(f"/api/tables/{table}/view").json()
     ruleset = friend.get(f"/api/rulesets/{view['ruleset']}")
     assert ruleset.json()["rules"]["start.cash"] == 20_000
@@ -203,7 +203,9 @@ def test_the_rules_of_a_mode(world: World) -> None:
     assert MODE in browser.get("/api/modes").json()["modes"]
     rules = browser.get(f"/api/modes/{MODE}").json()
     assert rules["rules"]["start.cash"] == 15_000
-    assert rules["knobs"]["start.cash"] == {"from": 5_000, "to": 50_000, "step": 500, "none": False, "on": None}
+    assert rules["knobs"] == {}
+    custom = browser.get("/api/modes/brands.custom").json()
+    assert custom["knobs"]["start.cash"] == {"from": 5_000, "to": 50_000, "step": 500, "none": False, "on": None}
     assert rules["usual"] == {}
     assert browser.get("/api/modes/none.such").status_code == 404
     assert browser.get("/api/rulesets/abc").status_code == 404

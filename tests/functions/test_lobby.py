@@ -119,3 +119,21 @@ def test_a_rematch_that_everybody_left_is_made_anew(world: World) -> None:
     fresh = rematch.rematch(world.on, other.user, other.table)
     assert fresh != left and world.state(fresh).table.stage == "waiting"
     assert rematch.rematch(world.on, mover.user, mover.table) == fresh
+
+
+def test_GA_54_a_table_whose_host_changes_something_is_a_custom_one(world: World) -> None:
+    changed = lobby.open_table(world.on, world.guest(), Wish(MODE, 4, rules={"turn.seconds": 90}))
+    as_usual = lobby.open_table(world.on, world.guest(), Wish(MODE, 4, rules={"turn.seconds": 75}))
+    assert (changed.mode, changed.patch) == ("brands.custom", {"turn.seconds": 90})
+    assert (as_usual.mode, as_usual.patch) == (MODE, {})
+    with pytest.raises(Refusal) as refusal:
+        lobby.open_table(world.on, world.guest(), Wish("brands.speed", 4, rules={"turn.seconds": 90}))
+    assert refusal.value.code == "BAD_RULE"
+
+
+def test_GA_02_who_waits_sees_which_team_a_seat_belongs_to(world: World) -> None:
+    def sides(mode: str) -> object:
+        (page,) = world.table(1, mode=mode, start=False)
+        return page.frames[-1]["view"]["lobby"]["sides"]
+
+    assert (sides("brands.teams"), sides(MODE)) == (2, None)

@@ -64,7 +64,7 @@ def test_bots_of_a_table_have_different_tempers_while_there_are_any(world: World
 
 def test_knobs_may_be_never_where_the_rules_say_so() -> None:
     knobs.check(
-        "brands.classic", {"mortgage.term": None, "build.per_turn": None, "build.even": False, "turn.seconds": 30}
+        "brands.custom", {"mortgage.term": None, "build.per_turn": None, "build.even": False, "turn.seconds": 30}
     )
     for name, value in (("start.cash", None), ("turn.seconds", 31), ("mortgage.term", 0), ("build.even", None)):
         with pytest.raises(Refusal):

@@ -8,6 +8,7 @@ from functions import keys, people
 from functions.refusal import Refusal
 from functions.tables import lobby, wishes
 from functions.tables.lobby import Leave, Wish
+from functions.tables.offered import seats_of
 from tests.functions.browser import Browser
 from tests.functions.world import World
 from tests.functions.worse import Fault, WorseItems, after, lost_after, lost_before
@@ -73,7 +74,7 @@ def test_practice_is_a_running_game_with_three_bots_of_three_tempers(world: Worl
 
 def test_practice_that_was_made_but_not_started_starts_when_asked_again(world: World) -> None:
     user = world.guest()
-    made = wishes.open_once(world.on, user, KEY, Wish(MODE, wishes.SEATS)).id
+    made = wishes.open_once(world.on, user, KEY, Wish(MODE, seats_of(MODE))).id
     assert world.state(made).table.stage == "waiting"
     assert practice(world, user) == made
     assert world.state(made).table.stage == "running"

@@ -10,7 +10,7 @@ const NAMED: Readonly<Record<Part, readonly string[]>> = {
   base: [
     'title', 'close', 'you', 'loading', 'joining', 'name', 'mode', 'online', 'offline', 'retry', 'theme', 'help',
     'settings', 'lost', 'no.UNKNOWN', 'no.CONNECTION', 'trouble', 'top', 'look', 'shape', 'update', 'home',
-    'sheet', 'first.join', 'first.hello',
+    'sheet', 'first.join', 'first.hello', 'from_to',
   ],
   front: ['tagline', 'first', 'fact'],
   home: ['create.mode', 'knob', 'install'],

@@ -63,8 +63,12 @@ export function typed(text: string): number | null {
 
 /** How many may sit at a table of the mode. */
 export function seatsOf({ rules }: ModeRules): number[] {
-  const [least, most] = [Number(rules['players.least']), Number(rules['players.most'])];
-  return Array.from({ length: Math.max(0, most - least + 1) }, (_, index) => least + index);
+  const [least, most, step] = ['least', 'most', 'step'].map((name) => Number(rules[`players.${name}`])) as [
+    number,
+    number,
+    number,
+  ];
+  return Array.from({ length: Math.max(0, Math.floor((most - least) / step) + 1) }, (_, index) => least + step * index);
 }
 
 export type Settings = Readonly<Record<string, RuleValue>>;
@@ -79,11 +83,17 @@ export function changed(knobs: readonly Knob[], settings: Settings): Record<stri
   return Object.fromEntries(turned.map((each) => [each.rule, standing(each, settings)]));
 }
 
+/** The least and the most. */
+export type Range = readonly [least: number, most: number];
+
 export interface Difference {
   readonly rule: string;
-  readonly value: RuleValue;
-  readonly usual: RuleValue;
+  readonly value: RuleValue | Range;
+  readonly usual: RuleValue | Range;
 }
+
+const LEAST = 'players.least';
+const MOST = 'players.most';
 
 /** All in which a table of the mode, with what its host changed, differs from the rulebook's first mode. */
 export function differences({ rules, usual }: ModeRules, changes: Settings = {}): Difference[] {
@@ -93,5 +103,15 @@ export function differences({ rules, usual }: ModeRules, changes: Settings = {})
     value: (rule in changes ? changes[rule] : rules[rule]) ?? null,
     usual: (rule in usual ? usual[rule] : rules[rule]) ?? null,
   }));
-  return all.filter((each) => each.value !== each.usual);
+  return [
+    ...players({ rules, usual }),
+    ...all.filter(({ rule, value, usual: as }) => value !== as && rule !== LEAST && rule !== MOST),
+  ];
+}
+
+/** How many may play is one thing, though it is two rules. */
+function players({ rules, usual }: Pick<ModeRules, 'rules' | 'usual'>): Difference[] {
+  if (!(LEAST in usual || MOST in usual)) return [];
+  const of = (found: Settings): Range => [Number(found[LEAST]), Number(found[MOST])];
+  return [{ rule: 'players', value: of(rules), usual: of({ ...rules, ...usual }) }];
 }

@@ -1153,6 +1153,7 @@ export const SQUARE_KINDS = [
 
 export const CARDS = [
   'back-3',
+  'demolish',
   'get-1000',
   'get-1500',
   'get-2000',
@@ -1175,6 +1176,10 @@ export const CARDS = [
 
 export const MODES = [
   'brands.classic',
+  'brands.teams',
+  'brands.speed',
+  'brands.skirmish',
+  'brands.custom',
 ] as const;
 
 export const KNOBS = [
@@ -1185,6 +1190,7 @@ export const KNOBS = [
   'mortgage.term',
   'build.even',
   'build.per_turn',
+  'die.third_from_round',
 ] as const;
 
 export const ALL_MODES = [

@@ -14,7 +14,7 @@ import {
 const mode = {
   mode: 'x',
   rules: {
-    'players.least': 3, 'players.most': 5, 'start.cash': 17_500, 'turn.seconds': 75, 'mortgage.term': 7, 'build.even': true, 'build.per_turn': 1, 'die.third_from_round': null,
+    'players.least': 3, 'players.most': 5, 'players.step': 1, 'start.cash': 17_500, 'turn.seconds': 75, 'mortgage.term': 7, 'build.even': true, 'build.per_turn': 1, 'die.third_from_round': null,
   },
   knobs: {
     'start.cash': { from: 5_000, to: 50_000, step: 500, none: false, on: null },
@@ -38,6 +38,7 @@ describe('knobs', () => {
       { rule: 'build.per_turn', kind: 'either', usual: 1, off: null, on: 1 },
     ]);
     expect(seatsOf(mode)).toEqual([3, 4, 5]);
+    expect(seatsOf({ ...mode, rules: { ...mode.rules, 'players.step': 2 } })).toEqual([3, 5]);
   });
 
   it('turn by steps, within their bounds', () => {
@@ -80,5 +81,15 @@ describe('the differences of a table', () => {
 
   it('are none where a host takes back what the mode changes', () => {
     expect(differences(mode, { 'start.cash': 15_000 })).toEqual([]);
+  });
+});
+
+describe('who may play', () => {
+  it('is one difference, of the least and the most', () => {
+    const usual = { 'players.least': 2, 'start.cash': 15_000 };
+    expect(differences({ ...mode, usual })).toEqual([
+      { rule: 'players', value: [3, 5], usual: [2, 5] },
+      { rule: 'start.cash', value: 17_500, usual: 15_000 },
+    ]);
   });
 });

@@ -28,7 +28,11 @@ const COMPOSED = [
   ...under('why', CAUSES),
   ...under('kind', SQUARE_KINDS),
   ...under('mode', ALL_MODES),
-  ...under('knob', [...KNOBS, ...CHANGED]),
+  // How many may play is one line, though it is two rules.
+  ...under(
+    'knob',
+    [...KNOBS, ...CHANGED, 'players'].filter((rule) => !/^players\.(least|most)$/.test(rule)),
+  ),
   ...under('temper', [...TEMPERS, ...TEMPERS.map((temper) => `${temper}.text`)]),
   ...under('table', TABS),
   ...under('theme', SETTINGS.theme),

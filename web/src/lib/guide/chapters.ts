@@ -4,6 +4,7 @@ import { firstOf, has, type Arguments, type Key } from '../words/words.svelte';
 export const CHAPTERS = [
   'aim',
   'turn',
+  'third',
   'buying',
   'auctions',
   'rent',
@@ -23,8 +24,17 @@ export type Chapter = (typeof CHAPTERS)[number];
 
 export const titleOf = (chapter: Chapter): string => firstOf([`guide.${chapter}`]);
 
+export interface Told {
+  readonly chapter: Chapter;
+  readonly texts: readonly string[];
+}
+
+/** The chapters that say something in this mode. */
+export const chaptersOf = (numbers: Arguments): Told[] =>
+  CHAPTERS.map((chapter) => ({ chapter, texts: paragraphs(chapter, numbers) })).filter(({ texts }) => texts.length > 0);
+
 /** Those of the paragraphs that say something in this mode. */
-export function paragraphs(chapter: Chapter, numbers: Arguments): string[] {
+function paragraphs(chapter: Chapter, numbers: Arguments): string[] {
   const keys: Key[] = [];
   for (let number = 1; ; number += 1) {
     const key = `guide.${chapter}.${number}`;

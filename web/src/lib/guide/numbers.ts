@@ -3,14 +3,22 @@ import { betWays } from '../bet';
 import { nameOfSquare } from '../table';
 import type { Ruleset, SquareData } from '../wire.gen';
 import { count, list, money } from '../words/amounts';
-import { groupTitle } from '../words/rules';
+import { faceText } from '../words/sentences';
+import { fromTo, groupTitle } from '../words/rules';
 import { t, type Arguments } from '../words/words.svelte';
 
 /** What stands for "never" and "no limit" in a plural. */
 const NONE = -1;
 
 export function numbersOf(book: Ruleset): Arguments {
-  return { ...plain(book), ...ofBoard(book), wins: wins(book), program: 'freehold verify' };
+  return {
+    ...plain(book),
+    ...ofBoard(book),
+    players: fromTo(Number(book.rules['players.least']), Number(book.rules['players.most'])),
+    wins: wins(book),
+    ...facesOf(book),
+    program: 'freehold verify',
+  };
 }
 
 /** Each rule by its name with the dots as underscores: numbers for plurals, with `_sum` as money, `_is` as a word. */
@@ -24,6 +32,12 @@ function plain({ rules }: Ruleset): Arguments {
   }
   return found;
 }
+
+/** The two faces of the third die that are no number. */
+const facesOf = ({ rules }: Ruleset): Arguments => ({
+  bus: faceText('bus'),
+  jump: faceText(rules['die.jump'] === 'x' ? 'x' : 'm1'),
+});
 
 function ofBoard({ board, decks }: Ruleset): Arguments {
   const { squares } = board;

@@ -31,6 +31,8 @@ export interface Lobby {
   readonly stage: 'waiting' | 'running' | 'over' | 'closed';
   readonly seats: readonly (NameView | null)[];
   readonly rules: Readonly<Record<string, RuleValue>>;
+  /** How many teams the seats belong to, turn about; null: everybody plays alone. */
+  readonly sides: number | null;
   readonly created: number;
   /** When bots fill the empty seats and the game starts (quick play), in server time. */
   readonly fills: number | null;

@@ -1,9 +1,14 @@
 // Modes and changed rules in words.
 import type { Ruleset, RuleValue } from '../wire.gen';
+import type { Range } from '../knobs';
 import { count, money } from './amounts';
 import { firstOf, t } from './words.svelte';
 
 export const modeName = (mode: string): string => firstOf([`mode.${mode}`, mode]);
+
+/** Of two numbers; one, if they are the same. */
+export const fromTo = (least: number, most: number): string =>
+  least === most ? count(most) : t('from_to', { least: count(least), most: count(most) });
 
 /** What a group of a board is called; of a board that we have no words for, as the board itself says it. */
 export const groupTitle = ({ key, titles }: Ruleset['board'], group: string): string =>
@@ -17,9 +22,11 @@ export function ruleWords(rules: Readonly<Record<string, RuleValue>>): string[] 
   return Object.entries(rules).map(([name, value]) => `${ruleTitle(name)}: ${ruleValue(name, value)}`);
 }
 
-export function ruleValue(name: string, value: RuleValue): string {
+export function ruleValue(name: string, value: RuleValue | Range): string {
   if (value === null) return t(name === 'build.per_turn' ? 'knob.value.unlimited' : 'knob.value.never');
-  if (typeof value === 'boolean') return t(value ? 'knob.value.yes' : 'knob.value.no');
+  if (value === true) return t('knob.value.yes');
+  if (value === false) return t('knob.value.no');
+  if (typeof value === 'object') return fromTo(...value);
   if (typeof value === 'string') return value;
   return name.endsWith('.cash') ? money(value) : count(value);
 }

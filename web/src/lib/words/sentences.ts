@@ -88,7 +88,7 @@ export function cardText(game: Ruled, card: string): string {
 }
 
 /** A side of the third die. */
-function faceText(face: Third): string {
+export function faceText(face: Third): string {
   if (face === 'bus') return t('die.bus');
   return face === 'm1' || face === 'x' ? face.toUpperCase() : count(Number(face));
 }
