@@ -133,7 +133,7 @@ def test_GA_54_a_table_whose_host_changes_something_is_a_custom_one(world: World
 
 def test_GA_02_who_waits_sees_which_team_a_seat_belongs_to(world: World) -> None:
     def sides(mode: str) -> object:
-        (page,) = world.table(1, mode=mode, start=False)
+        page = world.table(4, mode=mode, start=False)[0]
         return page.frames[-1]["view"]["lobby"]["sides"]
 
     assert (sides("brands.teams"), sides(MODE)) == (2, None)

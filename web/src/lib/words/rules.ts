@@ -23,10 +23,11 @@ export function ruleWords(rules: Readonly<Record<string, RuleValue>>): string[] 
 }
 
 export function ruleValue(name: string, value: RuleValue | Range): string {
-  if (value === null) return t(name === 'build.per_turn' ? 'knob.value.unlimited' : 'knob.value.never');
-  if (value === true) return t('knob.value.yes');
-  if (value === false) return t('knob.value.no');
+  if (value === null) return without(name);
+  if (typeof value === 'boolean') return t(value ? 'knob.value.yes' : 'knob.value.no');
   if (typeof value === 'object') return fromTo(...value);
   if (typeof value === 'string') return value;
   return name.endsWith('.cash') ? money(value) : count(value);
 }
+
+const without = (name: string): string => t(name === 'build.per_turn' ? 'knob.value.unlimited' : 'knob.value.never');
