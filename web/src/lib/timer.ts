@@ -8,7 +8,8 @@ export function timerOf({ phase, turn_clock }: View): Timer | null {
     case 'auction':
     case 'paused':
     case 'resuming':
-      return { kind: 'running', until: phase.until };
+      // A referee's pause has no end of its own.
+      return phase.until === null ? null : { kind: 'running', until: phase.until };
     case 'must_pay':
       return phase.clock ?? turn_clock;
     case 'over':

@@ -1,8 +1,9 @@
 // Who plays together, at the table and at its end.
 import { describe, expect, it } from 'vitest';
-import { placed, sidesOf, won } from '../../src/lib/allies';
+import { won } from '../../src/lib/allies';
 import { ending } from '../../src/lib/film/cues';
 import type { Game } from '../../src/lib/game.svelte';
+import { placed, sidesOf } from '../../src/lib/placing';
 import { bar, counterDomain, EMPTY, flaw, worth } from '../../src/lib/trade';
 import { winnerOf } from '../../src/lib/words/winner';
 import type { Offer, ProposeOption, View } from '../../src/lib/wire.gen';
