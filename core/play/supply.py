@@ -51,4 +51,4 @@ def levelled(game: Window, squares: tuple[Pos, ...], spared: int = 0) -> list[tu
     own = sum(game.deeds[pos].level for pos in squares if game.deeds[pos].level <= HOUSES)
     each, odd = divmod(stock(game, "break") - spared + own, len(squares))
     plain = len(squares) - odd
-    return [(pos, each + (place >= plain)) for place, pos in enumerate(squares)]
+    return [(pos, min(game.deeds[pos].level, each + (place >= plain))) for place, pos in enumerate(squares)]

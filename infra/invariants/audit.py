@@ -94,7 +94,8 @@ class Auditor:
 
 
 def _uncovered(before: Paused | Resuming, game: Game) -> list[str]:
-    return [] if isinstance(before, Resuming) else [f"15: {game.top} follows {before}"]
+    by_judge = isinstance(before, Paused) and before.until is None
+    return [] if by_judge or isinstance(before, Resuming) else [f"15: {game.top} follows {before}"]
 
 
 def _purses(game: Game) -> list[Money]:

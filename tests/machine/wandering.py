@@ -8,12 +8,13 @@ from core.books import of_host, patch_of, resolve
 from core.books.brands import KNOBS
 from core.books.knobs import Knob, Switch
 from core.commands import AskPause, Claim, Command, Propose, Surrender
-from core.engine import expire, new_game, next_deadline, options, play, to_act
+from core.engine import expire, new_game, next_deadline, options, order, orders, play, to_act
 from core.events import Event
 from core.frames import Over
 from core.ids import Millis, Seat
 from core.luck import DiceChain
 from core.options import Option
+from core.orders import Order
 from core.refusal import Refused
 from core.rules import Ruleset, Scalar
 from core.state import blank
@@ -52,6 +53,9 @@ TABLES: Final[tuple[Ruleset, ...]] = (
     resolve("metro.teams"),
     resolve("metro.halal"),
     resolve("metro.caishen", {"fortune.feast_rounds": 2}),
+    resolve("tournament.preliminary", {"cap.minutes": 5}),
+    resolve("tournament.final", {"start.deeds": 5, "supply.houses": 4, "supply.hotels": 1, "build.even": False}),
+    resolve("tournament.final", {"start.deeds": 5, "supply.houses": 7, "start.cash": 4_000}),
 )
 """Every mode takes its share of the games, and one of all of them at once; what comes late in a mode comes soon enough
 here for the short ones to meet it."""
@@ -88,6 +92,9 @@ class Wandering:
     def play(self, seat: Seat, command: Command) -> None:
         events = play(self.game, seat, command, self.now, self.luck)
         self._told(events, self.now)
+
+    def obey(self, given: Order) -> None:
+        self._told(order(self.game, given, self.now, self.luck), self.now)
 
     def refuse(self, seat: Seat, command: Command) -> None:
         """A command that is not listed is refused, and nothing has happened."""
@@ -127,6 +134,8 @@ def _step(game: Wandering, random: Random) -> None:
     dice = random.random()
     if dice < 0.03:
         game.wait(random.choice((20_000, 30_000, 75_000, 600_000)))
+    elif dice < 0.035 and (given := orders(game.game)):
+        game.obey(random.choice(given if random.random() < 0.1 else given[:1]))
     elif dice < 0.06:
         seat = Seat(random.randrange(len(game.game.players)))
         game.refuse(seat, random.choice(list(conceivable(game.game, seat))))

@@ -4,12 +4,9 @@ import type { ClockView, View } from './wire.gen';
 export type Timer = ClockView;
 
 export function timerOf({ phase, turn_clock }: View): Timer | null {
+  // A referee's pause has no end of its own.
+  if ('until' in phase) return phase.until === null ? null : { kind: 'running', until: phase.until };
   switch (phase.kind) {
-    case 'auction':
-    case 'paused':
-    case 'resuming':
-      // A referee's pause has no end of its own.
-      return phase.until === null ? null : { kind: 'running', until: phase.until };
     case 'must_pay':
       return phase.clock ?? turn_clock;
     case 'over':
