@@ -11,7 +11,7 @@ from tests.meta.sources import ROOT, imports, module, name, python, tree
 LAYERS = (
     ("bounds", "fixed", "ids", "kinds", "refusal"),
     ("board", "cards", "rules", "luck", "scripted"),
-    ("boards", "terms", "frames", "commands", "orders", "events"),
+    ("boards", "terms", "frames", "dues", "commands", "orders", "events"),
     ("state", "window"),
     ("evolve", "clock", "facts", "allies"),
     ("worth",),
