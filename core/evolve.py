@@ -248,6 +248,8 @@ def _inherited(game: Game, event: e.Inherited) -> None:
         _give(game, pos, event.to)
     for pos, left in event.terms:
         game.deeds[pos].rounds_left = left
+    for deck in event.cards:
+        _pass_card(game, event.seat, event.to, deck)
 
 
 def _released(game: Game, event: e.Released) -> None:

@@ -30,6 +30,14 @@ class BankruptTo(StrEnum):
 
     CREDITOR_AS_IT_STANDS = "creditor_as_it_stands"
     SOLD_FOR_CREDITORS = "sold_for_creditors"
+    WOUND_UP = "wound_up"
+
+
+class DebtorSale(StrEnum):
+    """What a debtor may agree to: what leaves it better able to pay, or what saves it and is not with its creditor."""
+
+    HELPING = "helping"
+    SAVING = "saving"
 
 
 class TermEnd(StrEnum):

@@ -44,6 +44,7 @@ class Why(StrEnum):
     ONE_SIDED = "ONE_SIDED"
     NO_DEED = "NO_DEED"
     UNBALANCED = "UNBALANCED"
+    CREDITOR = "CREDITOR"
     INTEREST_SHORT = "INTEREST_SHORT"
     CARD_NOT_TRADED = "CARD_NOT_TRADED"
     CARD_ALONE = "CARD_ALONE"
@@ -94,6 +95,7 @@ TEXT: dict[Why, str] = {
     Why.ONE_SIDED: "Each side must give something.",
     Why.NO_DEED: "At least one deed must change hands.",
     Why.UNBALANCED: "The smaller side must be worth at least half of the larger.",
+    Why.CREDITOR: "Nothing is sold to the one that the debt is to.",
     Why.INTEREST_SHORT: "Who gets a mortgaged deed must have its interest in cash.",
     Why.CARD_NOT_TRADED: "Jail cards can't be traded here.",
     Why.CARD_ALONE: "A jail card is sold alone, for cash.",

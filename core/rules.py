@@ -13,7 +13,20 @@ from core.board import Board
 from core.bounds import BOUNDS
 from core.cards import Deck
 from core.ids import Money
-from core.kinds import BankruptTo, BidLimit, Insolvency, Jump, Late, Manner, Opening, Per, Starter, TermEnd, Ties
+from core.kinds import (
+    BankruptTo,
+    BidLimit,
+    DebtorSale,
+    Insolvency,
+    Jump,
+    Late,
+    Manner,
+    Opening,
+    Per,
+    Starter,
+    TermEnd,
+    Ties,
+)
 
 Scalar: TypeAlias = bool | int | str | None
 
@@ -120,6 +133,7 @@ class TradeRules:
     seconds: int = 30
     balance: int | None = 2
     mortgaged: bool = False
+    debtor: DebtorSale = DebtorSale.HELPING
     jail_cards: bool = False
     card_price: int | None = None
     to_each: bool = False
@@ -194,12 +208,14 @@ class Jail:
 
 @dataclass(frozen=True, slots=True)
 class Debt:
-    """`own_clock`: every payment has a clock of its own, also where cash covers it; `off_turn`: and where it is another
-    seat's turn, but for what a card takes from all."""
+    """`own_clock`: every payment has a clock of its own, also where cash covers it; `off_turn`: and where it is
+    another seat's turn, but for what a card takes from all. `insolvent_sells`: who can't raise the sum may still sell
+    to the bank and pledge."""
 
     seconds: int = 60
     own_clock: bool = False
     off_turn: bool = False
+    insolvent_sells: bool = True
     insolvency: Insolvency = Insolvency.AT_ONCE
     bankrupt_to: BankruptTo = BankruptTo.CREDITOR_AS_IT_STANDS
 

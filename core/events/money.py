@@ -140,13 +140,15 @@ class CardReturned:
 
 @fixed
 class Inherited:
-    """A creditor took an estate's deeds as they stand. `terms`: those of mortgages that changed with it."""
+    """A creditor took an estate's deeds as they stand. `terms`: those of mortgages that changed with it;
+    `cards`: its jail cards by deck, where they go along."""
 
     type: ClassVar[str] = "inherited"
     seat: Seat
     to: Seat
     deeds: tuple[Pos, ...]
     terms: tuple[tuple[Pos, int], ...]
+    cards: tuple[str, ...] = ()
 
 
 @fixed

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 
 from core.allies import ally_in
-from core.events import CardReturned, Inherited, Paid, Released
+from core.events import CardReturned, Inherited, Released
 from core.facts import held, owned
 from core.frames import Cause, Share
 from core.ids import Money, Pos, Seat
 from core.kinds import BankruptTo
-from core.play import building, raising
+from core.play import building, moneys, raising, winding
 from core.step import Step
 
 
@@ -37,7 +37,7 @@ def _sold(step: Step, seat: Seat, shares: Sequence[Share], why: Cause, pos: Pos 
         _sell_all(step, seat)
         raising.pledge(step, seat, None if heir is None else owed)
     for share, part in zip(shares, pro_rata(game.players[seat].cash, shares), strict=True):
-        _pay_part(step, seat, share, part, why, pos)
+        moneys.pay_part(step, seat, share, part, why, pos)
     _to_bank(step, seat, (), why, pos)
 
 
@@ -45,14 +45,14 @@ def _to_creditor(step: Step, seat: Seat, share: Share, creditor: Seat, why: Caus
     """All cash and deeds as they stand, buildings, mortgages and terms with them (GA-14, GA-15)."""
     game = step.game
     cash = game.players[seat].cash
-    _pay_part(step, seat, share, min(cash, share.amount), why, pos)
+    moneys.pay_part(step, seat, share, min(cash, share.amount), why, pos)
     _leave_all(step, seat, creditor)
 
 
 def _leave_all(step: Step, seat: Seat, heir: Seat) -> None:
     """What cash is left and all deeds as they stand; a term that is over gives the heir one turn more (GA-15)."""
     game = step.game
-    _pay(step, seat, heir, game.players[seat].cash)
+    moneys.pay(step, seat, heir, game.players[seat].cash)
     deeds = owned(game, seat)
     terms = tuple((pos, 1) for pos in deeds if game.deeds[pos].mortgaged and game.deeds[pos].rounds_left == 0)
     if deeds:
@@ -65,10 +65,10 @@ def _to_bank(step: Step, seat: Seat, shares: Sequence[Share], why: Cause, pos: P
     heir = ally_in(step.game, seat)
     if heir is not None:
         for share in shares:
-            _pay_part(step, seat, share, min(step.game.players[seat].cash, share.amount), why, pos)
+            moneys.pay_part(step, seat, share, min(step.game.players[seat].cash, share.amount), why, pos)
         _leave_all(step, seat, heir)
         return
-    _pay(step, seat, None, step.game.players[seat].cash)
+    moneys.pay(step, seat, None, step.game.players[seat].cash)
     deeds = owned(step.game, seat)
     if deeds:
         step.emit(Released(seat, deeds))
@@ -79,7 +79,7 @@ def _to_several(step: Step, seat: Seat, shares: Sequence[Share], why: Cause, pos
     game = step.game
     _sell_all(step, seat)
     for share, part in zip(shares, pro_rata(game.players[seat].cash, shares), strict=True):
-        _pay_part(step, seat, share, part, why, pos)
+        moneys.pay_part(step, seat, share, part, why, pos)
     _to_bank(step, seat, (), why, pos)
 
 
@@ -103,27 +103,8 @@ def pro_rata(cash: Money, shares: Sequence[Share]) -> list[Money]:
     return parts
 
 
-def pay_share(step: Step, seat: Seat, share: Share, why: Cause, pos: Pos | None) -> None:
-    """Pay a creditor in full."""
-    _pay_part(step, seat, share, share.amount, why, pos)
-
-
-def _pay_part(step: Step, seat: Seat, share: Share, amount: Money, why: Cause, pos: Pos | None) -> None:
-    """Pay a creditor; what is rent is taxed on the owner's side (D-04, GA-16)."""
-    if not amount:
-        return
-    step.emit(Paid(seat, share.to, amount, why, pos))
-    tax = amount * share.tax // 100  # GX-04
-    if tax and share.to is not None:
-        step.emit(Paid(share.to, None, tax, "rent_tax", pos))
-
-
-def _pay(step: Step, seat: Seat, to: Seat | None, amount: Money) -> None:
-    if amount:
-        step.emit(Paid(seat, to, amount, "estate"))
-
-
 SETTLE: dict[BankruptTo, Callable[[Step, Seat, Sequence[Share], Cause, Pos | None], None]] = {
     BankruptTo.CREDITOR_AS_IT_STANDS: _as_it_stands,
     BankruptTo.SOLD_FOR_CREDITORS: _sold,
+    BankruptTo.WOUND_UP: winding.wind_up,
 }

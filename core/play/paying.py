@@ -5,7 +5,7 @@ from core.events import DebtOpened, DebtSettled
 from core.frames import MustPay, Owe, Running
 from core.ids import SECOND, DebtId, Seat
 from core.options import Just, Option
-from core.play import estates, leaving, property, raising, trading
+from core.play import leaving, moneys, property, raising, trading
 from core.state import Game
 from core.step import Step
 from core.worth import at_once, is_hopeless, raisable
@@ -18,7 +18,8 @@ def choices(game: Game, phase: MustPay, seat: Seat) -> list[Option]:
     found: list[Option] = [Just(Pay(phase.id), debt=phase.id)] if payable else []
     if may_give_up(game, phase):
         found.append(Just(GoBankrupt(phase.id), debt=phase.id))
-    found += property.choices(game, seat, before_roll=False)
+    if may_raise(game, phase):
+        found += property.choices(game, seat, before_roll=False)
     found += trading.proposals(game, seat)
     return found
 
@@ -49,6 +50,11 @@ def _waits(game: Game, task: Owe) -> bool:
     return game.rules.debt.off_turn and task.why != "card"
 
 
+def may_raise(game: Game, debt: MustPay) -> bool:
+    """May a debtor sell to the bank and pledge: also where that does not suffice (GC-16)?"""
+    return game.rules.debt.insolvent_sells or raisable(game, debt.seat) >= debt.total
+
+
 def may_give_up(game: Game, debt: MustPay) -> bool:
     """B-142: only when all sold and mortgaged would not cover the debt, and where it is the debtor's word."""
     return not at_once(game) and raisable(game, debt.seat) < debt.total
@@ -70,7 +76,7 @@ def pay(step: Step, seat: Seat, command: Pay) -> None:
 
 def _pay_all(step: Step, debt: MustPay | Owe) -> None:
     for share in debt.shares:
-        estates.pay_share(step, debt.seat, share, debt.why, debt.pos)
+        moneys.pay_share(step, debt.seat, share, debt.why, debt.pos)
 
 
 def out_of_time(step: Step) -> None:

@@ -10,6 +10,7 @@ from core.events import Accepted, Lapsed, Offered, OfferRefused, Paid, Traded, W
 from core.facts import fact, owned
 from core.frames import Between, MustPay
 from core.ids import SECOND, Money, OfferId, Pos, Seat
+from core.kinds import DebtorSale
 from core.options import Json, Just, Option
 from core.play import mortgaging, transfer
 from core.refusal import Why
@@ -174,8 +175,8 @@ def bar(game: Game, seat: Seat, to: Seat, give: Bundle, take: Bundle) -> Why | N
         or (None if ally else _balance_bar(game, give, take))
         or _interest_bar(game, seat, give, take)
         or _interest_bar(game, to, take, give)
-        or _debt_bar(game, seat, give, take)
-        or _debt_bar(game, to, take, give)
+        or _debt_bar(game, seat, to, give, take)
+        or _debt_bar(game, to, seat, take, give)
     )
 
 
@@ -241,11 +242,22 @@ def _face(game: Game, side: Bundle) -> Money:
     return side.cash + sum(price[pos] // 2 if deeds[pos].mortgaged else price[pos] for pos in side.deeds)
 
 
-def _debt_bar(game: Game, seat: Seat, gives: Bundle, gets: Bundle) -> Why | None:
-    """GX-14: a debtor's offer leaves the debt covered, or the debtor better able to pay it."""
+def _debt_bar(game: Game, seat: Seat, other: Seat, gives: Bundle, gets: Bundle) -> Why | None:
+    """What keeps a debtor from an exchange."""
     top = game.top
     if not isinstance(top, MustPay) or top.seat != seat:
         return None
+    if game.rules.trade.debtor is DebtorSale.HELPING:
+        return _helping_bar(game, top, gives, gets)
+    if any(share.to == other for share in top.shares):
+        return Why.CREDITOR  # GC-43
+    after = raisable(game, seat) + _loan(game, gets) - _loan(game, gives) - transfer.fees(game, gets.deeds)
+    return None if after >= top.total else Why.DEBT_NOT_COVERED  # GC-61
+
+
+def _helping_bar(game: Game, top: MustPay, gives: Bundle, gets: Bundle) -> Why | None:
+    """GX-14: it leaves the debt covered, or the debtor better able to pay it."""
+    seat = top.seat
     cash_after = game.players[seat].cash - gives.cash + gets.cash
     if game.players[seat].cash >= top.total:
         return None if cash_after >= top.total else Why.DEBT_NOT_COVERED

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from core.events import InterestPaid, Paid
+from core.frames import Owe, Share
 from core.ids import Money, Pos, Seat
 from core.state import Game
 from core.step import Step
@@ -21,6 +22,17 @@ def charge(step: Step, seat: Seat, deeds: Iterable[Pos]) -> None:
     for pos, fee in due:
         step.emit(Paid(seat, None, fee, "interest", pos))
     spare(step, seat, (pos for pos, _ in due))
+
+
+def owe(step: Step, seat: Seat, deeds: Iterable[Pos]) -> None:
+    """The interest on all of an estate is one sum; who is short of it has a debt to the bank (GC-17)."""
+    fresh = tuple(deeds)
+    total = fees(step.game, fresh)
+    if step.game.players[seat].cash >= total > 0:
+        step.emit(Paid(seat, None, total, "interest"))
+    elif total:
+        step.push(Owe(seat, (Share(None, total),), "interest", None))
+    spare(step, seat, fresh)
 
 
 def spare(step: Step, seat: Seat, deeds: Iterable[Pos]) -> None:

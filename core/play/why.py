@@ -8,7 +8,7 @@ from core.board import TOP_LEVEL
 from core.clock import stands_still
 from core.ids import Millis, Pos, Seat
 from core.orders import Eject, Order
-from core.play import auction, buying, gaps, jail, lots, pause, property, referee, shortage, supply, trading
+from core.play import auction, buying, gaps, jail, lots, pause, paying, property, referee, shortage, supply, trading
 from core.refusal import Why
 from core.state import Game, InJail, Offer
 from core.worth import redemption
@@ -131,12 +131,18 @@ RAISING = (f.AwaitRoll, f.BuyOrPass, f.MustPay)
 def _raising(game: Game, seat: Seat) -> Why | None:
     if _open(game):
         return None
-    return _turn_first(game, seat, *RAISING) or _closed(game)
+    return _turn_first(game, seat, *RAISING) or _closed(game) or _hopeless(game)
 
 
 def _closed(game: Game) -> Why | None:
     """A purchase for which nothing may be raised."""
     return Why.NOT_NOW if isinstance(game.top, f.BuyOrPass) and not buying.may_raise(game) else None
+
+
+def _hopeless(game: Game) -> Why | None:
+    """A debt for which nothing may be sold to the bank."""
+    top = game.top
+    return Why.NOT_NOW if isinstance(top, f.MustPay) and not paying.may_raise(game, top) else None
 
 
 def _own_deed(game: Game, seat: Seat, pos: Pos) -> Why | None:

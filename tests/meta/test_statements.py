@@ -30,9 +30,7 @@ LATER: dict[str, str] = {
         "GC-40 GC-41 GC-56 GC-59"
     ),
     "tournament, first half": (
-        "C-073 C-076 C-078 C-079 C-084 C-085 C-088 C-089 C-090 C-091 C-092 C-097 C-133 C-176 C-177 C-178 "
-        "C-179 C-181 C-182 C-183 C-184 C-188 C-189 C-190 C-191 C-192 C-197 GC-16 GC-17 GC-18 GC-19 GC-43 "
-        "GC-52 GC-58 GC-61 GC-62"
+        "C-073 C-076 C-078 C-079 C-084 C-085 C-088 C-089 C-090 C-091 C-092 C-097 C-197 GC-62"
     ),
     "tournament, second half": "C-139 C-167",
 }

@@ -31,7 +31,7 @@ const NAMED: Readonly<Record<Part, readonly string[]>> = {
     'no.CARD_ALONE', 'no.CARD_PRICE', 'no.GAP_ASKED', 'no.TOO_FEW_LEFT', 'no.MIXED', 'no.NONE_LEFT', 'knob.trade.ban_at',
     'time_began', 'time_called', 'lot_drawn', 'game_over.time', 'went_out.ejected', 'knob.cap.minutes',
     'tax_chosen', 'interest_paid', 'paid.interest', 'why.interest',
-    'rent_claimed', 'claimed_in_vain', 'do.claim', 'do.tax', 'phase.tax_choice', 'no.INTEREST_SHORT',
+    'rent_claimed', 'claimed_in_vain', 'do.claim', 'do.tax', 'phase.tax_choice', 'no.INTEREST_SHORT', 'no.CREDITOR',
   ],
 }; // prettier-ignore
 

@@ -438,6 +438,7 @@ export interface InheritedEvent {
   readonly to: number;
   readonly deeds: readonly number[];
   readonly terms: readonly (readonly [number, number])[];
+  readonly cards?: readonly string[];
 }
 
 export interface ReleasedEvent {
@@ -994,6 +995,7 @@ export const REFUSALS = [
   'CARD_ALONE',
   'CARD_NOT_TRADED',
   'CARD_PRICE',
+  'CREDITOR',
   'DEBT_NOT_COVERED',
   'DONE',
   'EMPTY_TEXT',
