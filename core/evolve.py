@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 from core import dues
 from core import events as e
+from core.changes import clear, give, later, move_money, pass_card, touch
 from core.frames import Running
-from core.ids import BANK, POT, Millis, Money, Party, Pos, Seat
-from core.state import At, Game, HeldCard, Holding, InJail, Offer, Vote
+from core.ids import Seat
+from core.state import At, Game, HeldCard, InJail, Offer, Vote
 
 
 def evolve(game: Game, event: e.Event) -> None:
@@ -60,42 +61,12 @@ def _moved(game: Game, event: e.Moved) -> None:
 
 
 def _paid(game: Game, event: e.Paid) -> None:
-    _move_money(game, event.payer, -event.amount)
-    _move_money(game, event.payee, event.amount)
-
-
-def _move_money(game: Game, party: Party, amount: Money) -> None:
-    if party is None:
-        return
-    if party == POT:
-        game.pool += amount
-    else:
-        game.players[party].cash += amount
-
-
-def _deed(game: Game, pos: Pos) -> Holding:
-    """A deed that is about to change: nothing that was known of its owner's deeds holds any more."""
-    holding = game.deeds[pos]
-    game.facts[BANK if holding.owner is None else holding.owner].clear()
-    return holding
-
-
-def _give(game: Game, pos: Pos, to: Seat | None) -> Holding:
-    """Hand a deed over as it stands."""
-    holding = _deed(game, pos)
-    holding.owner = to
-    game.facts[BANK if to is None else to].clear()
-    return holding
-
-
-def _clear(holding: Holding) -> None:
-    holding.level = 0
-    holding.mortgaged = False
-    holding.rounds_left = None
+    move_money(game, event.payer, -event.amount)
+    move_money(game, event.payee, event.amount)
 
 
 def _bought(game: Game, event: e.Bought) -> None:
-    _clear(_give(game, event.pos, event.seat))
+    clear(give(game, event.pos, event.seat))
 
 
 def _nothing(game: Game, event: e.Event) -> None:
@@ -107,7 +78,7 @@ def _auction_opened(game: Game, event: e.AuctionOpened) -> None:
 
 
 def _built(game: Game, event: e.Built) -> None:
-    _deed(game, event.pos).level = event.level
+    touch(game, event.pos).level = event.level
     key = game.board.group_of[event.pos].key
     game.built[key] = game.built.get(key, 0) + 1
     game.raised = (*game.raised, event.pos)
@@ -118,13 +89,13 @@ def _shortage_opened(game: Game, event: e.ShortageOpened | e.BuildingCalled) -> 
 
 
 def _shortage_closed(game: Game, event: e.ShortageClosed) -> None:
-    game.offers = tuple(_later(offer, event.length) for offer in game.offers)
+    game.offers = tuple(later(offer, event.length) for offer in game.offers)
 
 
 def _dealt(game: Game, event: e.Dealt) -> None:
     for seat, hand in enumerate(event.hands):
         for pos in hand:
-            _give(game, pos, Seat(seat))
+            give(game, pos, Seat(seat))
 
 
 def _own_auctioned(game: Game, event: e.OwnAuctioned) -> None:
@@ -132,17 +103,17 @@ def _own_auctioned(game: Game, event: e.OwnAuctioned) -> None:
 
 
 def _came_down(game: Game, event: e.Sold | e.Demolished) -> None:
-    _deed(game, event.pos).level = event.level
+    touch(game, event.pos).level = event.level
 
 
 def _mortgaged(game: Game, event: e.Mortgaged) -> None:
-    holding = _deed(game, event.pos)
+    holding = touch(game, event.pos)
     holding.mortgaged = True
     holding.rounds_left = event.rounds_left
 
 
 def _redeemed(game: Game, event: e.Redeemed) -> None:
-    _clear(_deed(game, event.pos))
+    clear(touch(game, event.pos))
 
 
 def _terms_ran(game: Game, event: e.TermsRan) -> None:
@@ -151,7 +122,7 @@ def _terms_ran(game: Game, event: e.TermsRan) -> None:
 
 
 def _term_ended(game: Game, event: e.TermEnded) -> None:
-    _clear(_give(game, event.pos, None))
+    clear(give(game, event.pos, None))
 
 
 def _offered(game: Game, event: e.Offered) -> None:
@@ -167,20 +138,13 @@ def _offer_ended(game: Game, event: e.Accepted | e.OfferRefused | e.Withdrawn | 
 
 def _traded(game: Game, event: e.Traded) -> None:
     for pos in event.give:
-        _give(game, pos, event.to)
+        give(game, pos, event.to)
     for pos in event.take:
-        _give(game, pos, event.seat)
+        give(game, pos, event.seat)
     for deck in event.give_cards:
-        _pass_card(game, event.seat, event.to, deck)
+        pass_card(game, event.seat, event.to, deck)
     for deck in event.take_cards:
-        _pass_card(game, event.to, event.seat, deck)
-
-
-def _pass_card(game: Game, giver: Seat, taker: Seat, deck: str) -> None:
-    player = game.players[giver]
-    card = next(each for each in player.cards if each.deck == deck)
-    player.cards = tuple(each for each in player.cards if each is not card)
-    game.players[taker].cards = (*game.players[taker].cards, card)
+        pass_card(game, event.to, event.seat, deck)
 
 
 def _interest_paid(game: Game, event: e.InterestPaid) -> None:
@@ -245,7 +209,7 @@ def _debt_opened(game: Game, event: e.DebtOpened) -> None:
 
 def _inherited(game: Game, event: e.Inherited) -> None:
     for pos in event.deeds:
-        _give(game, pos, event.to)
+        give(game, pos, event.to)
     for pos, left in event.terms:
         game.deeds[pos].rounds_left = left
     for deck in event.cards:
@@ -254,7 +218,7 @@ def _inherited(game: Game, event: e.Inherited) -> None:
 
 def _released(game: Game, event: e.Released) -> None:
     for pos in event.deeds:
-        _clear(_give(game, pos, None))
+        clear(give(game, pos, None))
 
 
 def _went_out(game: Game, event: e.WentOut) -> None:
@@ -313,11 +277,7 @@ def _resumed(game: Game, event: e.Resumed) -> None:
         game.ends += event.length
     if isinstance(game.turn_clock, Running):
         game.turn_clock = Running(game.turn_clock.until + event.length)
-    game.offers = tuple(_later(offer, event.length) for offer in game.offers)
-
-
-def _later(offer: Offer, length: Millis) -> Offer:
-    return Offer(offer.id, offer.seat, offer.to, offer.give, offer.take, offer.until + length)
+    game.offers = tuple(later(offer, event.length) for offer in game.offers)
 
 
 def _game_over(game: Game, event: e.GameOver) -> None:
@@ -384,6 +344,7 @@ RECORD: dict[type[e.Event], Callable[..., None]] = {  # type: ignore[explicit-an
     e.Attended: _attended,
     e.TimeBegan: _time_began,
     e.TimeCalled: _time_called,
+    e.ClaimsLeft: _nothing,
     e.LotDrawn: _nothing,
     e.GapAsked: _gap_asked,
     e.GapOpened: _gap_opened,

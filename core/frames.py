@@ -141,11 +141,13 @@ class DemolitionChoice(Phase):
 
 @fixed
 class Between(Phase):
-    """A gap between two turns. `ready`: who wants no more of it; offers prolong it up to `latest`."""
+    """A gap between two turns. `ready`: who wants no more of it; offers prolong it up to `latest`; `last`: after the
+    last turn, for rent claims alone."""
 
     ready: tuple[Seat, ...]
     until: Millis
     latest: Millis
+    last: bool = False
 
 
 @fixed
@@ -295,6 +297,7 @@ class Gap(Task):
     ready: tuple[Seat, ...]
     left: Millis
     longest: Millis
+    last: bool = False
 
 
 @fixed
@@ -311,7 +314,9 @@ class Shortage(Task):
 
 @fixed
 class Finish(Task):
-    """Time is up and the last turn over."""
+    """The last turn is over. `claimed`: so is the time for rent claims."""
+
+    claimed: bool = False
 
 
 @fixed

@@ -68,6 +68,7 @@ WORDS: Final[Mapping[str, str]] = {
     "missed": "{seat} has missed a turn: {count}",
     "time_began": "The official time runs",
     "time_called": "Time is up: round {round} is the last",
+    "claims_left": "Ten seconds remain to claim rent",
     "lot_drawn": "The lot decides who stands higher",
     "gap_asked": "{seat} asks for a gap after this turn",
     "gap_opened": "There is a gap for dealings",

@@ -65,6 +65,7 @@ from core.events.pauses import (
 )
 from core.events.turns import (
     Attended,
+    ClaimsLeft,
     Freed,
     GameBegan,
     GameOver,
@@ -145,6 +146,7 @@ Event: TypeAlias = (
     | Attended
     | TimeBegan
     | TimeCalled
+    | ClaimsLeft
     | LotDrawn
     | GapAsked
     | GapOpened
@@ -216,6 +218,7 @@ EVENTS: tuple[type[Event], ...] = (
     Attended,
     TimeBegan,
     TimeCalled,
+    ClaimsLeft,
     LotDrawn,
     GapAsked,
     GapOpened,
@@ -251,6 +254,7 @@ __all__ = [
     "CardReturned",
     "CardThrown",
     "ClaimedInVain",
+    "ClaimsLeft",
     "Dealt",
     "DebtOpened",
     "DebtSettled",

@@ -143,6 +143,14 @@ class TimeCalled:
 
 
 @fixed
+class ClaimsLeft:
+    """The last turn is over; rent may be claimed until then, and nothing else done."""
+
+    type: ClassVar[str] = "claims_left"
+    until: Millis
+
+
+@fixed
 class LotDrawn:
     """For those who are alike in all else at the end: places in turn order, the best first."""
 

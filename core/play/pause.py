@@ -120,8 +120,8 @@ def later(frame: AnyFrame, length: Millis) -> AnyFrame:
             return Auction(id, pos, order, bidders, high, leader, until + length, since)
         case MustPay(id, seat, shares, why, pos, Running(until)):
             return MustPay(id, seat, shares, why, pos, Running(until + length))
-        case Between(ready, until, latest):
-            return Between(ready, until + length, latest + length)
+        case Between(ready, until, latest, last):
+            return Between(ready, until + length, latest + length, last)
         case BuildAuction() | Shortage():
             return _shortage_later(frame, length)
         case Paused(since, back, until):

@@ -1,11 +1,13 @@
 """The time limit, from the first throw on: when it is over the round that is running is the last for everybody."""
 
-from core.events import TimeBegan, TimeCalled
-from core.frames import AwaitRoll, Between, Finish
-from core.ids import MINUTE
+from core.events import ClaimsLeft, TimeBegan, TimeCalled
+from core.frames import AwaitRoll, Between, Finish, Gap
+from core.ids import MINUTE, SECOND
 from core.play import ending, trading
 from core.state import Game
 from core.step import Step
+
+CLAIMS_SECONDS = 10
 
 
 def minutes(game: Game) -> int | None:
@@ -39,6 +41,12 @@ def _before_throw(step: Step) -> int | None:
 
 
 def finish(step: Step, task: Finish) -> None:
-    """The last turn is over, and so is every offer (GC-57); then all is valued (C-186)."""
+    """The last turn is over, and so is every offer; ten seconds remain for rent claims alone, where rent is claimed
+    (GC-57); then all is valued (C-186)."""
     trading.close_window(step)
-    ending.stop(step)
+    if step.game.claims is None or task.claimed:
+        ending.stop(step)
+        return
+    length = CLAIMS_SECONDS * SECOND
+    step.emit(ClaimsLeft(step.now + length))
+    step.push(Finish(claimed=True), Gap((), length, length, last=True))

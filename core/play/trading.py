@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Literal
 
 from core.allies import allied
@@ -296,7 +297,7 @@ def propose(step: Step, seat: Seat, command: Propose) -> None:
     top = step.stack[-1]
     if isinstance(top, Between):  # GC-11: it is prolonged, and both may have something to say yet
         ready = tuple(each for each in top.ready if each not in (seat, command.to))
-        step.swap(Between(ready, min(max(top.until, until), top.latest), top.latest))
+        step.swap(replace(top, ready=ready, until=min(max(top.until, until), top.latest)))
 
 
 def stops_clocks(game: Game, seat: Seat) -> bool:

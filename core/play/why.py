@@ -114,7 +114,9 @@ def _card(game: Game, seat: Seat, command: c.UseCard) -> Why:
 
 def _open(game: Game) -> bool:
     """Is it a time at which every seat may build, raise and redeem (GC-10)?"""
-    return isinstance(game.top, f.Between) or (isinstance(game.top, f.AwaitRoll) and property.any_time(game))
+    return (isinstance(game.top, f.Between) and not game.top.last) or (
+        isinstance(game.top, f.AwaitRoll) and property.any_time(game)
+    )
 
 
 def _may_build(game: Game, seat: Seat) -> Why | None:

@@ -15,6 +15,7 @@ from core.frames import (
     Between,
     BuildAuction,
     EndTurn,
+    Finish,
     MustPay,
     Over,
     PassTurn,
@@ -118,7 +119,7 @@ def the_stack_stands(game: Game) -> Iterator[str]:
     if isinstance(top, Over):
         if len(game.stack) > 1:
             yield "something waits below the end"
-    elif bottom not in (EndTurn(game.turn), PassTurn(game.turn)):
+    elif bottom not in (EndTurn(game.turn), PassTurn(game.turn)) and not isinstance(bottom, Finish):
         yield f"{bottom} is at the bottom of seat {game.turn}'s turn"
     if isinstance(top, IN_TURN) and top.seat != game.turn:
         yield f"seat {top.seat} is asked in seat {game.turn}'s turn"

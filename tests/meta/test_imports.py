@@ -13,7 +13,7 @@ LAYERS = (
     ("board", "cards", "rules", "luck", "scripted"),
     ("boards", "terms", "frames", "dues", "commands", "orders", "events"),
     ("state", "window"),
-    ("evolve", "clock", "facts", "allies"),
+    ("changes", "evolve", "clock", "facts", "allies"),
     ("worth",),
     ("step", "options", "policies", "books"),
     ("play",),

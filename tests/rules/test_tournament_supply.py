@@ -6,6 +6,7 @@ import pytest
 
 from core.engine import to_act
 from core.events import Built
+from core.play import rent
 from core.refusal import Why
 from infra.strictjson import Json, Unreadable
 from infra.written import bank
@@ -139,3 +140,18 @@ def test_GC_50_in_a_debt_a_hotel_comes_down_at_once() -> None:
     assert table.phase == "must_pay"
     table.do("A", "sell", pos=16)
     assert levels(table, 16, 18, 19) == [4, 5, 5]
+
+
+def test_C_138_C_139_C_142_a_group_that_is_whole_may_be_built_on_and_its_bare_streets_charge_double() -> None:
+    table = final(deeds="6:B 8:B 9:B 16:B 18:B 19:A")
+    assert table.squares("B", "build") == [6, 8, 9]
+    table.do("B", "build", pos=8)
+    assert table.squares("B", "build") == [6, 9], "the next on another bare street of it"
+    assert rent.due(table.game, 9, table.seat("B")) == 16
+
+
+def test_C_167_all_buildings_of_a_group_are_sold_before_one_of_it_is_pledged() -> None:
+    table = final(deeds="37:A1 39:A")
+    assert table.bar("A", "mortgage", pos=39) == Why.GROUP_BUILT
+    table.do("A", "sell", pos=37)
+    assert table.bar("A", "mortgage", pos=39) is None and table.cash("A") == 3000 + 100 + 200

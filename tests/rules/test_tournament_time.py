@@ -4,7 +4,7 @@ import pytest
 
 from core.books import resolve
 from core.engine import expire, new_game, next_deadline, order
-from core.events import Event, GameOver, LotDrawn, TimeBegan, TimeCalled
+from core.events import ClaimsLeft, Event, GameOver, LotDrawn, TimeBegan, TimeCalled
 from core.frames import Over
 from core.ids import MINUTE, SECOND, Seat
 from core.luck import DiceChain
@@ -34,8 +34,17 @@ def ended(table: Table) -> bool:
     return isinstance(table.game.top, Over)
 
 
-def over_by(events: list[Event]) -> GameOver:
-    (found,) = [event for event in events if isinstance(event, GameOver)]
+def over_by(table: Table, told: list[Event]) -> GameOver:
+    """How it ends, the ten seconds for claims being over (GC-57)."""
+    assert any(isinstance(event, ClaimsLeft) for event in told) and table.phase == "between"
+    table.wait(10)
+    (found,) = [event for event in table.expire() if isinstance(event, GameOver)]
+    return found
+
+
+def last_seat(told: list[Event]) -> GameOver:
+    """How it ended at once."""
+    (found,) = [event for event in told if isinstance(event, GameOver)]
     return found
 
 
@@ -69,33 +78,32 @@ def test_C_017_TX_05_all_have_the_same_number_of_turns() -> None:
     table.roll("B", "4+6")
     table.roll("C", "4+6")  # to Go to Jail
     told = table.roll("D", "4+6")
-    assert over_by(told).how == "time" and ended(table)
     assert "turn_began" not in types(told)
+    assert over_by(table, told).how == "time" and ended(table)
 
 
 def test_TX_05_in_the_last_turn_of_a_round_the_game_ends_after_it() -> None:
     table, _ = run_out("D")
-    assert over_by(table.roll("D", "4+6")).how == "time"
+    assert over_by(table, table.roll("D", "4+6")).how == "time"
 
 
 def test_TX_05_re_rolls_belong_to_the_turn() -> None:
     table, _ = run_out("D", "A 1500@0, B 1490@10, C 1480@20, D 1470@0")
     table.roll("D", "5+5")
     assert not ended(table) and table.phase == "await_roll"
-    assert over_by(table.roll("D", "4+6")).how == "time"
+    assert over_by(table, table.roll("D", "4+6")).how == "time"
 
 
 def test_GC_25_the_round_is_counted_from_the_first_place_also_when_the_starter_is_out() -> None:
     table, told = run_out("C", "A 0@0 out, B 1490@10, C 1480@20, D 1470@0")
     assert told == [TimeCalled(9)]
     table.roll("C", "4+6")
-    assert over_by(table.roll("D", "4+6")).how == "time"
+    assert over_by(table, table.roll("D", "4+6")).how == "time"
 
 
 def test_GC_25_between_two_rounds_before_the_first_throw_the_game_is_over() -> None:
-    _, told = run_out("A")
-    assert types(told)[:1] == ["time_called"] and over_by(told).how == "time"
-    assert TimeCalled(8) in told
+    table, told = run_out("A")
+    assert told[0] == TimeCalled(8) and over_by(table, told).how == "time"
 
 
 def test_GC_25_after_the_first_throw_of_a_round_it_is_played_out() -> None:
@@ -122,7 +130,7 @@ def test_GC_25_in_the_gap_between_two_rounds_too() -> None:
     table.do("A", "propose", to="B", give={"deeds": [5]}, take={"cash": 1})
     table.wait(1)
     told = table.expire()
-    assert types(told)[:2] == ["time_called", "lapsed"] and over_by(told).how == "time"
+    assert types(told)[:2] == ["time_called", "lapsed"] and over_by(table, told).how == "time"
 
 
 def test_GC_25_in_a_gap_within_a_round_it_goes_on() -> None:
@@ -156,7 +164,7 @@ def test_GC_25_a_shortage_before_the_first_throw_of_a_round_is_finished() -> Non
     table.wait(1)
     assert table.expire()[0] == TimeCalled(8) and table.phase == "build_auction"
     told = table.do("C", "pass")
-    assert "built" in types(told) and over_by(told).how == "time"
+    assert "built" in types(told) and over_by(table, told).how == "time"
 
 
 def test_GC_25_a_shortage_in_the_gap_after_the_last_turn_of_a_round_too() -> None:
@@ -168,13 +176,42 @@ def test_GC_25_a_shortage_in_the_gap_after_the_last_turn_of_a_round_too() -> Non
     table.do("B", "build", pos=16)
     table.wait(1)
     assert table.expire() == [TimeCalled(9)] and table.phase == "build_auction"
-    assert over_by(table.do("C", "pass")).how == "time"
+    assert over_by(table, table.do("C", "pass")).how == "time"
 
 
 def test_a_game_that_ends_otherwise_has_no_deadline_left() -> None:
     table = preliminary("A 1500@0, B 1500@10")
     table.do("B", "surrender")
     assert ended(table) and next_deadline(table.game) is None
+
+
+def test_GC_57_ten_seconds_remain_for_rent_claims_alone_and_claimed_rents_are_paid() -> None:
+    table = preliminary("A 1500@0, B 1490@28", "39:A 37:A 6:B", turn="B", round=9, minute=LAST_SECOND)
+    table.wait(1)
+    table.expire()
+    told = table.roll("B", "5+6")
+    assert any(isinstance(event, ClaimsLeft) for event in told) and next_deadline(table.game) == table.now + 10 * SECOND
+    assert [table.offered(who) for who in "AB"] == [{"ready", "claim", "surrender"}] * 2
+    assert table.bar("A", "mortgage", pos=37) == table.bar("A", "build", pos=37) == Why.NOT_YOUR_TURN
+    assert table.bar("A", "propose", to="B", give={"deeds": [37]}, take={"cash": 1}) == Why.TOO_FEW_LEFT
+    table.wait(4)
+    table.do("A", "claim", against="B")
+    assert table.phase == "must_pay"
+    table.wait(20)
+    table.do("B", "pay")
+    assert table.phase == "between" and next_deadline(table.game) == table.now + 6 * SECOND
+    table.do("A", "ready")
+    ended = last_seat(table.do("B", "ready"))
+    assert (ended.worth, ended.how) == ((1500 + 100 + 750, 1490 - 100 + 100), "time")
+
+
+def test_GC_57_what_is_claimed_late_is_too_late() -> None:
+    table = preliminary("A 1500@0, B 1490@28", "39:A 37:A", turn="B", round=9, minute=LAST_SECOND)
+    table.wait(1)
+    table.expire()
+    table.roll("B", "5+6")
+    table.wait(10)
+    assert last_seat(table.expire()).worth == (1500 + 750, 1490)
 
 
 # --- values ---
@@ -187,34 +224,35 @@ def test_C_047_C_048_C_049_C_050_C_051_C_052_C_186_what_is_valued_at_the_end() -
 
 
 def test_C_074_C_185_the_game_ends_with_one_left_or_when_time_is_over() -> None:
-    _, told = run_out("A", "A 1500@0, B 1600@10, C 1400@20")
-    assert (over_by(told).ranking, over_by(told).how) == ((1, 0, 2), "time")
+    ended = over_by(*run_out("A", "A 1500@0, B 1600@10, C 1400@20"))
+    assert (ended.ranking, ended.how) == ((1, 0, 2), "time")
     alone = preliminary("A 1500@0, B 1500@10")
-    assert over_by(alone.do("A", "surrender")).how == "last_seat"
+    assert last_seat(alone.do("A", "surrender")).how == "last_seat"
 
 
 def test_C_063_GC_24_alike_in_value_unmortgaged_property_counts_then_cash() -> None:
-    _, told = run_out("A", "A 400@0, B 200@10, C 350@20", "5:B 15:Cm 25:Bm 35:Cm")
-    # 400; 200 + 200 + 100 = 500; 350 + 100 + 100 = 550: no tie here
-    assert over_by(told).ranking == (2, 1, 0)
-    _, told = run_out("A", "A 400@0, B 200@10, C 300@20", "5:B 15:Cm")
-    assert over_by(told).ranking == (1, 0, 2) and not any(isinstance(event, LotDrawn) for event in told)
+    worth = over_by(*run_out("A", "A 400@0, B 200@10, C 350@20", "5:B 15:Cm 25:Bm 35:Cm"))
+    assert (worth.worth, worth.ranking) == ((400, 500, 550), (2, 1, 0))
+    alike = over_by(*run_out("A", "A 400@0, B 200@10, C 300@20", "5:B 15:Cm"))
+    assert (alike.worth, alike.ranking) == ((400, 400, 400), (1, 0, 2))
 
 
 def test_GC_24_alike_in_all_the_lot_decides() -> None:
     table = preliminary("A 400@0, B 400@10, C 500@20", turn="A", round=9, minute=LAST_SECOND)
     table.wait(1)
+    table.expire()
+    table.wait(10)
     table.luck.give(Given(orders=((1, 0, 2),)))
     told = table.expire()
-    assert LotDrawn((1, 0, 2)) in told and over_by(told).ranking == (2, 1, 0)
+    assert LotDrawn((1, 0, 2)) in told and last_seat(told).ranking == (2, 1, 0)
 
 
 def test_GC_35_GC_36_who_owns_all_stands_first_and_the_others_in_reverse_order_of_going_out() -> None:
     table = Table(SEATS, mode="tournament.final")
     table.do("C", "surrender")
     table.do("A", "surrender")
-    told = table.do("D", "surrender")
-    assert (over_by(told).ranking, over_by(told).how) == ((1, 3, 0, 2), "last_seat")
+    ended = last_seat(table.do("D", "surrender"))
+    assert (ended.ranking, ended.how) == ((1, 3, 0, 2), "last_seat")
 
 
 def test_C_072_GC_45_a_final_lasts_until_one_owns_everything() -> None:

@@ -29,7 +29,7 @@ const NAMED: Readonly<Record<Part, readonly string[]>> = {
     'do.ask_gap', 'do.ready', 'phase.between', 'gap_asked', 'gap_opened', 'ready',
     'do.request_build', 'phase.build_auction', 'shortage_opened', 'build_wished', 'building_called', 'shortage_closed',
     'no.CARD_ALONE', 'no.CARD_PRICE', 'no.GAP_ASKED', 'no.TOO_FEW_LEFT', 'no.MIXED', 'no.NONE_LEFT', 'knob.trade.ban_at',
-    'time_began', 'time_called', 'lot_drawn', 'game_over.time', 'went_out.ejected', 'knob.cap.minutes',
+    'time_began', 'time_called', 'claims_left', 'lot_drawn', 'game_over.time', 'went_out.ejected', 'knob.cap.minutes',
     'tax_chosen', 'interest_paid', 'paid.interest', 'why.interest',
     'rent_claimed', 'claimed_in_vain', 'do.claim', 'do.tax', 'phase.tax_choice', 'no.INTEREST_SHORT', 'no.CREDITOR',
   ],

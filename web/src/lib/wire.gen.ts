@@ -469,6 +469,10 @@ export interface TimeCalledEvent {
   readonly round: number;
 }
 
+export interface ClaimsLeftEvent {
+  readonly until: number;
+}
+
 export interface LotDrawnEvent {
   readonly lots: readonly number[];
 }
@@ -637,6 +641,7 @@ export interface Between {
   readonly ready: readonly number[];
   readonly until: number;
   readonly latest: number;
+  readonly last?: boolean;
 }
 
 export interface Wish {
@@ -787,6 +792,7 @@ export type GameEvent =
   | ({ readonly type: 'attended' } & AttendedEvent)
   | ({ readonly type: 'time_began' } & TimeBeganEvent)
   | ({ readonly type: 'time_called' } & TimeCalledEvent)
+  | ({ readonly type: 'claims_left' } & ClaimsLeftEvent)
   | ({ readonly type: 'lot_drawn' } & LotDrawnEvent)
   | ({ readonly type: 'gap_asked' } & GapAskedEvent)
   | ({ readonly type: 'gap_opened' } & GapOpenedEvent)
@@ -945,6 +951,7 @@ export const EVENT_KEYS = [
   'attended',
   'time_began',
   'time_called',
+  'claims_left',
   'lot_drawn',
   'gap_asked',
   'gap_opened',
