@@ -213,7 +213,7 @@ def _inherited(game: Game, event: e.Inherited) -> None:
     for pos, left in event.terms:
         game.deeds[pos].rounds_left = left
     for deck in event.cards:
-        _pass_card(game, event.seat, event.to, deck)
+        pass_card(game, event.seat, event.to, deck)
 
 
 def _released(game: Game, event: e.Released) -> None:

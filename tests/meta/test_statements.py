@@ -29,9 +29,7 @@ LATER: dict[str, str] = {
         "C-087 C-187 C-194 C-204 C-205 GC-22 GC-23 GC-27 GC-29 GC-30 GC-31 GC-32 GC-33 GC-37 GC-38 GC-39 "
         "GC-40 GC-41 GC-56 GC-59"
     ),
-    "tournament, first half": (
-        "C-073 C-076 C-078 C-079 C-084 C-085 C-088 C-089 C-090 C-091 C-092 C-097 C-197 GC-62"
-    ),
+    "tournament, first half": ("C-073 C-076 C-078 C-079 C-084 C-085 C-088 C-089 C-090 C-091 C-092 C-097 C-197 GC-62"),
 }
 """What waits for later work, by whose it is. An id leaves this list when the first test names it."""
 
