@@ -12,7 +12,7 @@ from core.view import view
 from functions.store import Connection
 from functions.tables.lobby_options import lobby_options
 from functions.tables.model import Sitter, Table
-from functions.tables.rulesets import sides
+from functions.tables.rulesets import player_counts, sides
 
 LARGEST: Final = 24 * 1024
 """A larger frame leaves its events out, and the client settles on the view; the gateway cuts at 32 KB."""
@@ -85,6 +85,7 @@ class Sheet:
             "host": table.host,
             "seats": [None if sitter is None else self._name(sitter) for sitter in table.seats],
             "rules": dict(table.patch),
+            "least": player_counts(table).start,
             "sides": sides(table),
             "created": table.created,
             "fills": table.fills,

@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 from typing import Final
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.scenes import Scene, scene, seated
+from tests.browser.screens import Device
 from tests.local.played_server import Server
 
 THREE: Final = [
@@ -114,3 +116,54 @@ def test_A_177_a_team_wins_and_shares_its_place(server: Server, visit: Visit) ->
     for person, said in ((ann, "You win!"), (dee, "Team 1 wins!")):
         expect(person.page.locator(".results .won")).to_contain_text(said)
         expect(person.page.locator(".results .place")).to_have_text(["1.", "1.", "2.", "2."])
+
+
+@pytest.mark.parametrize("device", ["small", "desktop"])
+def test_a_custom_table_tells_what_its_host_changed_before_anybody_sits(
+    server: Server, visit: Visit, device: Device
+) -> None:
+    host = visit(device)
+    host.go("/")
+    expect(host.page.locator("main fieldset button")).to_have_text(["Classic", "Teams", "Fast", "Skirmish"])
+    host.can("make").click()
+    form = host.page.locator("dialog form")
+    form.locator("[data-mode='brands.skirmish']").click()
+    expect(form.locator("[data-differs=players]")).to_have_text("Players: 3 usually 2 to 6")
+    expect(form.locator("[data-knob]")).to_have_count(0)
+    form.locator("[data-mode='brands.custom']").click()
+    expect(form.locator("[data-differs]")).to_have_count(0)
+    form.locator("[data-knob='die.third_from_round'] button").last.click()
+    form.get_by_role("switch", name="Build evenly").click()
+    form.locator("[data-do=create]").click()
+    expect(host.page.get_by_role("heading", name="Custom")).to_be_visible()
+    told = host.page.locator("[data-differences] [data-differs]")
+    expect(told).to_have_text(["Build evenly: no usually yes", "Third die from round: 8 usually never"])
+
+
+def test_who_waits_at_a_teams_table_sees_the_sides(server: Server, visit: Visit) -> None:
+    host = visit("phone")
+    host.go("/")
+    host.can("make").click()
+    form = host.page.locator("dialog form")
+    form.locator("[data-mode='brands.teams']").click()
+    expect(form.locator("[data-differs]")).to_have_text(["Players: 4 usually 2 to 6", "Teams: 2 usually none"])
+    form.locator("[data-do=create]").click()
+    expect(host.page.locator("li [data-team]")).to_have_text(["1Team 1", "2Team 2", "1Team 1", "2Team 2"])
+    expect(host.button("4 players are needed to start.")).to_be_disabled()
+
+
+MODES: Final = ("classic", "teams", "speed", "skirmish", "custom")
+
+
+@pytest.mark.parametrize("language", ["en", "ar"])
+def test_the_guide_of_a_mode_tells_what_it_has_and_nothing_else(server: Server, visit: Visit, language: str) -> None:
+    reader = visit("phone")
+    reader.prefer(language=language)
+    third = {}
+    for mode in MODES:
+        reader.go(f"/guide/brands/{mode}")
+        expect(reader.page.locator("[data-chapter=aim] p").first).to_be_visible()
+        text = reader.page.locator("main").inner_text()
+        assert "{" not in text and "undefined" not in text, f"{mode}: {text}"
+        third[mode] = reader.page.locator("[data-chapter=third] p").count()
+    assert third == {"classic": 0, "teams": 0, "speed": 5, "skirmish": 5, "custom": 0}

@@ -31,6 +31,8 @@ export interface Lobby {
   readonly stage: 'waiting' | 'running' | 'over' | 'closed';
   readonly seats: readonly (NameView | null)[];
   readonly rules: Readonly<Record<string, RuleValue>>;
+  /** How many must sit before it can start. */
+  readonly least: number;
   /** How many teams the seats belong to, turn about; null: everybody plays alone. */
   readonly sides: number | null;
   readonly created: number;

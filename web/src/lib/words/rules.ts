@@ -30,4 +30,8 @@ export function ruleValue(name: string, value: RuleValue | Range): string {
   return name.endsWith('.cash') ? money(value) : count(value);
 }
 
-const without = (name: string): string => t(name === 'build.per_turn' ? 'knob.value.unlimited' : 'knob.value.never');
+const WITHOUT: Readonly<Record<string, 'knob.value.unlimited' | 'knob.value.none'>> = {
+  'build.per_turn': 'knob.value.unlimited',
+  'teams.sides': 'knob.value.none',
+};
+const without = (name: string): string => t(WITHOUT[name] ?? 'knob.value.never');
