@@ -41,7 +41,7 @@ def fall_due(step: Step, seat: Seat, pos: Pos, owner: Seat, amount: Money) -> No
     if step.game.claims is None:
         share = Share(owner, amount, rent.tax_percent(step.game, step.at))
         step.push(Owe(seat, (share,), "rent", pos))
-    elif amount:
+    else:
         step.emit(RentFellDue(Due(owner, seat, pos, amount, step.game.token)))
 
 
