@@ -284,6 +284,7 @@ def _game_over(game: Game, event: e.GameOver) -> None:
     game.offers = ()
     game.vote = None
     game.ends = None
+    game.claims = game.claims and ()
 
 
 RECORD: dict[type[e.Event], Callable[..., None]] = {  # type: ignore[explicit-any]

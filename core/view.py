@@ -46,6 +46,7 @@ def view(game: Game) -> dict[str, Plain]:
         "vote": _VOTE.plain(game.vote),
         "gone": [*game.gone],
         **({"ends": game.ends, "last_round": game.last_round} if game.ends is not None or game.last_round else {}),
+        **({"spared": [*game.spared]} if game.spared else {}),
         **({"gap_asked": [*game.gap_asked], "gap_wanted": game.gap_wanted} if game.gap_asked else {}),
     }
 

@@ -147,6 +147,13 @@ def tries_are_few(game: Game) -> Iterator[str]:
             yield f"seat {seat} has {where.tries} tries"
 
 
+def rents_are_between_seats_that_are_in(game: Game) -> Iterator[str]:
+    """20"""
+    for due in game.claims or ():
+        if game.players[due.owner].out or game.players[due.lander].out or due.owner == due.lander:
+            yield f"{due} can't be claimed"
+
+
 def who_is_out_has_nothing(game: Game) -> Iterator[str]:
     """20"""
     gone = {seat for seat, player in enumerate(game.players) if player.out}
@@ -231,7 +238,7 @@ def the_ranking_is_total(game: Game) -> Iterator[str]:
 def the_end_is_the_end(game: Game) -> Iterator[str]:
     """33"""
     if isinstance(game.top, Over):
-        if game.offers or game.vote:
+        if game.offers or game.vote or game.claims:
             yield "something is open after the end"
         if any(options(game, seat, 0) for seat in game.seats_in):
             yield "there is a choice after the end"
@@ -266,6 +273,7 @@ AT_REST: Final[tuple[Check, ...]] = (
     the_stack_stands,
     doubles_are_few,
     tries_are_few,
+    rents_are_between_seats_that_are_in,
     who_is_out_has_nothing,
     auctions_are_sound,
     offers_can_be_kept,

@@ -5,6 +5,7 @@ import pytest
 from core.events import InterestPaid, Paid
 from core.ids import OfferId
 from core.refusal import Why
+from core.view import view
 from infra.strictjson import Json
 from tests.rules.tables import Table
 
@@ -58,6 +59,13 @@ def test_C_174_and_GC_54_lifting_it_in_the_turn_of_the_transfer_costs_the_loan_a
     dealt(game, "B", "A", 100, 39)
     game.do("A", "redeem", pos=39)
     assert game.cash("A") == 1500 - 100 - 20 - 200
+
+
+def test_which_deeds_may_be_lifted_for_the_loan_alone_is_shown() -> None:
+    game = table("A 1500@0, B 1500@0", "39:Bm")
+    assert "spared" not in view(game.game)
+    dealt(game, "B", "A", 100, 39)
+    assert view(game.game)["spared"] == [39]
 
 
 def test_C_180_and_GC_05_lifting_it_later_costs_the_interest_again() -> None:

@@ -149,6 +149,13 @@ def test_GC_49_it_lapses_when_owner_or_lander_goes_out(gone: str) -> None:
     assert game.game.claims == ()
 
 
+def test_GX_11_at_the_end_nothing_is_left_to_claim() -> None:
+    game = landed("A 1500@0, B 1500@20 bot=trader, C 0@20")
+    game.do("C", "surrender")
+    game.do("A", "surrender")
+    assert (game.phase, game.game.claims, claimants(game.game)) == ("over", (), ())
+
+
 def test_GC_46_silence_loses_it() -> None:
     game = landed()
     game.wait(75, dice="4-6")

@@ -1355,6 +1355,8 @@ export interface View {
   readonly offers: readonly Offer[];
   readonly vote: Vote | null;
   readonly gone: readonly number[];
+  /** Mortgaged deeds that may be lifted without interest in this turn. */
+  readonly spared?: readonly number[];
   /** When time is up, and whether this round is the last, where a game has a time limit. */
   readonly ends?: number | null;
   readonly last_round?: boolean;
