@@ -1,9 +1,15 @@
 """A wide screen: log and chat are two tabs over one line to write in, and a player's sheet tells what they have."""
 
+import time
+from collections.abc import Callable
+from typing import Final
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.scenes import scene, seated
+from tests.browser.scenes import RICH, scene, seated
+from tests.browser.screens import Person
+from tests.browser.test_whole_game import press
 from tests.local.played_server import Server
 
 
@@ -44,3 +50,43 @@ def test_a_players_sheet_tells_cash_worth_and_deeds(server: Server, visit: Visit
     expect(sheet).to_contain_text("$16,650")
     sheet.get_by_role("button", name="Microsoft").click()
     expect(ann.page.get_by_role("dialog", name="Microsoft")).to_contain_text("owned by Bob")
+
+
+# What a browser does when the oldest line goes: it moves the list, so that what is read stays where it was.
+MOVED: Final = """() => {
+  const log = document.querySelector('ol.log');
+  const seen = new MutationObserver(() => {
+    seen.disconnect();
+    log.scrollTop -= 60;
+    log.dataset.moved = '';
+  });
+  seen.observe(log, { childList: true });
+}"""
+LONG: Final = (
+    "() => { const log = document.querySelector('ol.log'); return log.scrollHeight > log.clientHeight + 100; }"
+)
+LAST_IN_SIGHT: Final = """() => {
+  const log = document.querySelector('ol.log');
+  return log.scrollHeight - log.scrollTop - log.clientHeight < 24;
+}"""
+BUSY: Final = ("roll", "skip_bet", "pay", "decline", "pass", "refuse", "pay_fine", "raise", "sell", "mortgage")
+
+
+def test_a_log_that_the_browser_moved_goes_on_showing_its_last_line(server: Server, visit: Visit) -> None:
+    ann, bob = seated(server, visit, scene(RICH), Ann="desktop", Bob="small")
+    lines = ann.page.locator("ol.log li")
+    take_turns_until(lambda: bool(ann.page.evaluate(LONG)), ann, bob)
+    ann.page.evaluate(MOVED)
+    many = lines.count() + 12
+    take_turns_until(lambda: lines.count() > many, ann, bob)
+    expect(ann.page.locator("ol.log[data-moved]")).to_be_attached()
+    ann.comes_true(LAST_IN_SIGHT)
+
+
+def take_turns_until(done: Callable[[], bool], *people: Person) -> None:
+    began = time.monotonic()
+    while not done():
+        assert time.monotonic() < began + 40, "nothing goes on at the table"
+        for person in people:
+            press(person, BUSY, fingers=False)
+            person.page.wait_for_timeout(60)
