@@ -335,3 +335,21 @@ def test_a_double_tap_on_a_tool_chooses_no_square(server: Server, visit: Visit) 
     expect(ann.page.locator("[data-seat='0']")).to_contain_text("$20,000")
     ann.page.locator(".square[data-pos='3']").tap()
     ann.is_told("You built on Carrefour: branch 1")
+
+
+def test_a_trade_that_ran_out_of_time_does_not_open_again_on_the_next_turn(server: Server, visit: Visit) -> None:
+    # Both come to Start, where nobody is asked anything.
+    near = [{**each, "pos": 33} for each in RICH]
+    luck = [{"seat": name, "do": "roll", "dice": [3, 4]} for name in ("Ann", "Bob")]
+    ann, bob = seated(server, visit, scene(near, script=luck), Ann="phone", Bob="desktop")
+    ann.page.locator("[data-tool=propose]").tap()
+    sheet = ann.page.get_by_role("dialog", name="Trade")
+    expect(sheet).to_be_visible()
+    status, _ = server.ask("POST", "/api/dev/clock", '{"by": 76000}')
+    assert status == 200
+    expect(sheet).to_have_count(0)
+    bob.can("roll").click()
+    ann.can("roll").wait_for()
+    ann.page.wait_for_timeout(500)  # a sheet comes a moment after its button
+    expect(sheet).to_have_count(0)
+    expect(ann.page.locator("[data-tool=propose]")).to_be_visible()
