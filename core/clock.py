@@ -28,14 +28,12 @@ def on_turn_clock(frame: AnyFrame) -> bool:
 def phase_deadline(game: Game) -> Millis | None:
     """When the decision on top is taken by default."""
     top = game.stack[-1]
-    if isinstance(top, _TIMED):
-        return top.until
-    if isinstance(top, IN_TURN):
+    if isinstance(top, IN_TURN):  # the commonest first
         clock = game.turn_clock
     elif isinstance(top, MustPay):
         clock = top.clock or game.turn_clock
     else:
-        return None
+        return top.until if isinstance(top, _TIMED) else None
     return clock.until if isinstance(clock, Running) else None
 
 

@@ -70,7 +70,8 @@ def play_out(ruleset: Ruleset, tempers: Sequence[str], luck: DiceChain, watch: W
 
 def decide(game: Game, now: Millis, luck: DiceChain) -> list[Event]:
     """The first seat that is asked and does not wait chooses."""
-    for seat in (*claimants(game), *to_act(game)):
+    asked = (*claimants(game), *to_act(game)) if game.claims else to_act(game)
+    for seat in asked:
         legal = options(game, seat, now)
         command = pick(game, seat, legal, now)
         if command is not None:

@@ -64,6 +64,8 @@ def _asked(game: Window, seat: Seat, legal: Iterable[Option], memory: Memory) ->
     """What it does about the phase on top."""
     top = game.top
     temper = temper_at(game, seat)
+    if isinstance(top, ASKS_ITS_SEAT):  # the commonest first
+        return _in_turn(game, top, temper, legal, memory) if top.seat == seat else _agree(legal)
     if isinstance(top, Auction):
         asked = auction.asked(top)
         return bidding.choose(game, top, seat, temper, legal) if seat in asked else _agree(legal)
@@ -72,8 +74,6 @@ def _asked(game: Window, seat: Seat, legal: Iterable[Option], memory: Memory) ->
     if isinstance(top, Between) and seat not in top.ready:
         way = building.choose(game, seat, temper, legal) or offers.proposal(game, seat, temper, legal, memory)
         return way or READY.command
-    if isinstance(top, ASKS_ITS_SEAT) and top.seat == seat:
-        return _in_turn(game, top, temper, legal, memory)
     return _agree(legal)
 
 
