@@ -27,7 +27,7 @@ from core.cards import (
     Repairs,
 )
 
-TABLES = (Path(core.books.__file__).parent / "tables.md").read_text(encoding="utf-8")
+TABLES = (Path(core.books.__file__).parent / "brands-tables.md").read_text(encoding="utf-8")
 CELLS = [[cell.strip() for cell in line.split("|")[1:-1]] for line in TABLES.splitlines() if line.startswith("|")]
 STREETS = [
     (int(pos), group, int(price), [int(rent) for rent in rents.split("/")], int(cost))

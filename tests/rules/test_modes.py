@@ -25,7 +25,7 @@ PARAMETERS = cast(
 """Written by hand from the tables of parameters, by rulebook: one entry a rule, with the name of its row (null: its
 table has none) and a value a mode."""
 
-TABLES = {"brands": "tables.md", "metro": "metro-tables.md", "tournament": "tournament-tables.md"}
+TABLES = {"brands": "brands-tables.md", "metro": "metro-tables.md", "tournament": "tournament-tables.md"}
 
 FIXED = {
     "Name", "Deeds", "Rent tax on", "Doubles", "Finance rent",
