@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final
 
 from core import commands as c
 from core import frames as f
 from core.clock import first_offer, next_deadline, offers_wait, on_turn_clock, phase_deadline, stands_still
 from core.events import Attended, Event, GameBegan, Lapsed, PauseRefused, Resumed, Stood
 from core.evolve import evolve
-from core.ids import Millis, Pos, Seat
+from core.ids import Collectibles, Millis, Seat
 from core.luck import Luck
 from core.options import Option
 from core.orders import Order
@@ -51,10 +51,6 @@ __all__ = ["ENGINE", "Seen", "expire", "new_game", "next_deadline", "options", "
 
 ENGINE: Final = "1"
 """Noted in every log: which engine a game was played by. It changes with what a same command does in a same game."""
-
-
-Collectibles: TypeAlias = tuple[tuple[Pos, int], ...]
-"""Cards that raise rents: (square, percent)."""
 
 
 @dataclass(frozen=True, slots=True)

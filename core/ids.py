@@ -19,6 +19,9 @@ Money: TypeAlias = int
 Millis: TypeAlias = int
 """Milliseconds: an instant since 1970, or a length of time."""
 
+Collectibles: TypeAlias = tuple[tuple[Pos, int], ...]
+"""The cards a seat brings along: (square, percent that its rent rises by)."""
+
 TaxHow: TypeAlias = Literal["flat", "tenth"]
 """The two ways to pay an income tax."""
 

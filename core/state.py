@@ -7,7 +7,7 @@ from typing import TypeAlias
 from core.board import JAIL, Board
 from core.commands import Bundle
 from core.frames import AnyFrame, Clock, Due, Stopped
-from core.ids import Millis, Money, OfferId, Pos, Seat, VoteId
+from core.ids import Collectibles, Millis, Money, OfferId, Pos, Seat, VoteId
 from core.rules import Rules, Ruleset
 
 SEAT_0 = Seat(0)
@@ -51,8 +51,7 @@ class Player:
     """Game time of this seat's last request for a pause."""
 
     team: int | None = None
-    collectibles: tuple[tuple[Pos, int], ...] = ()
-    """Cards brought along: (square, percent that its rent rises by)."""
+    collectibles: Collectibles = ()
 
 
 @dataclass(slots=True)

@@ -6,7 +6,7 @@ from typing import Protocol
 from core.board import Board
 from core.commands import Bundle
 from core.frames import AnyFrame, Due
-from core.ids import Money, OfferId, Pos, Seat
+from core.ids import Collectibles, Money, OfferId, Pos, Seat
 from core.rules import Rules
 from core.state import HeldCard, Where
 
@@ -23,7 +23,7 @@ class PlayerWindow(Protocol):
     @property
     def cards(self) -> tuple[HeldCard, ...]: ...
     @property
-    def collectibles(self) -> tuple[tuple[Pos, int], ...]: ...
+    def collectibles(self) -> Collectibles: ...
     @property
     def out(self) -> bool: ...
     @property

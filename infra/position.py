@@ -8,9 +8,8 @@ from core.allies import allied
 from core.books import UnknownMode, resolve
 from core.bots import TEMPERS
 from core.cards import JailFree
-from core.engine import Collectibles
 from core.frames import AwaitRoll, EndTurn, Running
-from core.ids import MINUTE, SECOND, Millis, Seat
+from core.ids import MINUTE, SECOND, Collectibles, Millis, Seat
 from core.play.supply import HOTEL, is_finite, stock
 from core.play.timeup import minutes
 from core.rules import BadRule, Ruleset, Scalar, patched

@@ -4,7 +4,7 @@ from typing import ClassVar, Literal, TypeAlias
 
 from core.fixed import fixed
 from core.frames import AnyFrame, Clock, OverHow
-from core.ids import Millis, Money, Pos, Seat
+from core.ids import Collectibles, Millis, Money, Pos, Seat
 
 
 @fixed
@@ -25,13 +25,12 @@ class Throw:
 
 @fixed
 class GameBegan:
-    """`collectibles`: the cards each seat brings along, by seat: (square, percent); `throws`: for the start, in order,
-    each a roll of its own."""
+    """`collectibles`: by seat; `throws`: for the start, in order, each a roll of its own."""
 
     type: ClassVar[str] = "game_began"
     first: Seat
     at: Millis
-    collectibles: tuple[tuple[tuple[Pos, int], ...], ...] = ()
+    collectibles: tuple[Collectibles, ...] = ()
     throws: tuple[Throw, ...] = ()
 
 
