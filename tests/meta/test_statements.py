@@ -30,7 +30,7 @@ LATER: dict[str, str] = {
         "GC-39 GC-40 GC-41 GC-56 GC-59"
     ),
 }
-"""What waits for later work, by whose it is. An id leaves this list when the first test names it."""
+"""What waits for later work, by the work. An id leaves this list when the first test names it."""
 
 
 def statements() -> list[str]:
