@@ -20,7 +20,7 @@ export function opening(kind: string, content: number, tall: number): Detent {
   return content <= tall * PARTS.half ? 'half' : 'full';
 }
 
-export const keep = (kind: string, detent: Detent): void => remember(`sheet.${kind}`, detent);
+export const keepDetent = (kind: string, detent: Detent): void => remember(`sheet.${kind}`, detent);
 
 export function beside(detent: Detent, steps: number): Detent {
   const at = DETENTS.indexOf(detent) + steps;

@@ -1,6 +1,6 @@
 // Where a sheet comes to rest: by its content at first, then as it was left; a drag ends at the nearest height.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { beside, keep, opening, settled } from '../../src/lib/detents';
+import { beside, keepDetent, opening, settled } from '../../src/lib/detents';
 
 describe('a sheet', () => {
   beforeEach(() => localStorage.clear());
@@ -8,7 +8,7 @@ describe('a sheet', () => {
   it('opens as tall as its content asks for, and from then on as it was left', () => {
     expect(opening('short', 300, 800)).toBe('half');
     expect(opening('long', 700, 800)).toBe('full');
-    keep('long', 'peek');
+    keepDetent('long', 'peek');
     expect(opening('long', 700, 800)).toBe('peek');
     expect(opening('short', 300, 800)).toBe('half');
   });

@@ -1,6 +1,6 @@
 // The service worker from the page's side: asked for news at most hourly, replaced only when somebody says so.
 import { APPLY } from './apply';
-import { keepLanguage } from './keep.svelte';
+import { keepLanguage } from './language.svelte';
 
 const HOUR = 3_600_000;
 

@@ -1,6 +1,6 @@
 // A text as a file among the device's downloads.
 
-export function keep(name: string, text: string): void {
+export function download(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;
