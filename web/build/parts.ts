@@ -24,7 +24,7 @@ const NAMED: Readonly<Record<Part, readonly string[]>> = {
   ],
   detail: ['trade', 'bar', 'flaw', 'over', 'history', 'because', 'way', 'vote', 'chat', 'form', 'offer'],
   guide: ['guide'],
-  later: [
+  unshown: [
     'mode.tournament', 'kind.rest', 'card_thrown',
     'do.ask_gap', 'do.ready', 'phase.between', 'gap_asked', 'gap_opened', 'ready',
     'do.request_build', 'phase.build_auction', 'shortage_opened', 'build_wished', 'building_called', 'shortage_closed',
