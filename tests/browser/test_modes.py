@@ -103,7 +103,7 @@ def test_A_065_A_068_an_ally_is_given_a_mortgaged_deed(server: Server, visit: Vi
     cem.page.locator("[data-offer] [data-do=accept]").click()
     ann.is_told("Lego")
     ann.page.locator("[data-chip='2'] button").click()
-    sheet = ann.page.locator("dialog[open]")
+    sheet = ann.page.get_by_role("dialog", name="Cem")
     expect(sheet).to_contain_text("Lego")
     expect(sheet.locator("dd", has=ann.page.locator("[data-team]"))).to_contain_text("you")
 
