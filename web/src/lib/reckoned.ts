@@ -49,8 +49,23 @@ export function untilMinute(game: Game, name: string, now: number): number | nul
   return minute * MINUTE - played(game.view, now);
 }
 
-/** Percent of a rent that goes to the bank by now. */
-export function taxPercent(game: Game, now: number): number {
+/** Percent of a rent that goes to the bank by now: the higher of what the minutes and what the rounds say. */
+export const taxPercent = (game: Game, now: number): number => Math.max(byMinutes(game, now), byRounds(game));
+
+/** Evenly up to the most (GB-04). */
+function byRounds(game: Game): number {
+  const [from, full, most] = [
+    rule(game, 'tax.from_round'),
+    rule(game, 'tax.full_round'),
+    rule(game, 'tax.most_percent'),
+  ];
+  const past = (game.view?.round ?? 0) - from;
+  if (from === 0 || past < 0) return 0;
+  if (full <= from) return rule(game, 'tax.first_percent');
+  return Math.min(most, Math.max(1, Math.floor((most * past) / (full - from) + 0.5)));
+}
+
+function byMinutes(game: Game, now: number): number {
   const left = untilMinute(game, 'tax.from_minute', now);
   if (left === null || left > 0) return 0;
   const steps = Math.floor(-left / MINUTE / Math.max(1, rule(game, 'tax.step_minutes')));

@@ -16,6 +16,7 @@ export const bidForm = oneOf('BidForm');
 export const casino = oneOf('Casino');
 export const chat = oneOf('Chat');
 export const choices = oneOf('Choices');
+export const coming = oneOf('Coming');
 export const debt = oneOf('Debt');
 export const deedCard = oneOf('DeedCard');
 export const deedSheet = oneOf('DeedSheet');

@@ -124,6 +124,22 @@ describe('what the table waits for', () => {
     expect(texts(1, { deeds })).toEqual(['Street 3: 1 turn left to redeem']);
   });
 
+  it('tells of rounds where the rules count them', () => {
+    const counted = { 'tax.from_round': 100, 'tax.full_round': 200, 'tax.most_percent': 99, 'cap.rounds': 500 };
+    const texts = (round: number): string[] => {
+      const game = table({ kind: 'await_roll', seat: 0 }, { round });
+      const ruleset = { ...game.ruleset, rules: counted } as Game['ruleset'];
+      return coming({ you: game.you, view: game.view, ruleset } as Game, 0).map(({ text }) => text);
+    };
+    expect(texts(90)).toEqual([]);
+    expect(texts(99)).toEqual(['Rents are taxed from next round on']);
+    // GB-04: never nothing from the first round on, evenly to the most.
+    expect(texts(100)).toEqual(['The bank takes 1 % of rents']);
+    expect(texts(150)).toEqual(['The bank takes 50 % of rents']);
+    expect(texts(499)).toEqual(['One more round after this', 'The bank takes 99 % of rents']);
+    expect(texts(500)).toEqual(['Last round', 'The bank takes 99 % of rents']);
+  });
+
   it('reckons sums for display', () => {
     const game = table({ kind: 'await_roll', seat: 0 });
     expect(squareSum(game, 'mortgage', 1)).toBe('+$2,000');

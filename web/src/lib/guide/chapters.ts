@@ -13,6 +13,7 @@ export const CHAPTERS = [
   'trade',
   'chance',
   'casino',
+  'fortune',
   'jail',
   'debts',
   'time',

@@ -59,6 +59,9 @@ function ofBoard({ board, decks }: Ruleset): Arguments {
     cost_most: money(Math.max(...costs)),
     taxes: list(of('tax').map((tax) => t('guide.tax', { name: nameOfSquare(tax), amount: money(tax.amount ?? 0) }))),
     chances: of('draw').length,
+    jail_cards: Object.values(decks)
+      .flat()
+      .filter(({ id }) => id === 'jail-free').length,
     cards: Object.values(decks).reduce((sum, deck) => sum + deck.length, 0),
   };
 }

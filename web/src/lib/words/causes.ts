@@ -22,9 +22,13 @@ const RULES: Partial<Record<Change['event']['why'], Rule>> = {
   redemption: (game) => t('because.redemption', { percent: rule(game, 'mortgage.redeem_percent') }),
   salary: () => t('because.salary'),
   fine: (game) => t('because.fine', { tries: rule(game, 'jail.tries') }),
-  stake: (game) => t('because.stake', { chance: rule(game, 'bet.jackpot_in') }),
+  stake: (game) => {
+    const chance = rule(game, 'bet.jackpot_in');
+    return chance > 0 ? t('because.stake', { chance }) : t('because.stake.plain');
+  },
   winnings: (game) => t('because.winnings', { stake: money(rule(game, 'bet.stake')) }),
-  estate: () => t('because.estate'),
+  estate: ({ ruleset }) =>
+    t(ruleset?.rules['debt.bankrupt_to'] === 'sold_for_creditors' ? 'because.estate.sold' : 'because.estate'),
 };
 
 /** The rule behind it, in a line; empty where the sentence says it all. */

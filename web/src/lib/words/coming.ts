@@ -1,4 +1,4 @@
-// What comes, in a few words each: salary's end, the tax on rents, my mortgages that run out.
+// What comes, in a few words each: salary's end, the tax on rents, the last round, my mortgages that run out.
 import type { Game } from '../game.svelte';
 import { rule } from '../rule';
 import { taxPercent, untilMinute } from '../reckoned';
@@ -10,6 +10,7 @@ import { t } from './words.svelte';
 const SOON = 15 * 60_000;
 const TURNS_AHEAD = 3;
 const ROUNDS_AHEAD = 3;
+const LAST_ROUNDS = 5;
 
 export interface Coming {
   readonly key: string;
@@ -19,7 +20,7 @@ export interface Coming {
 }
 
 export function coming(game: Game, now: number): Coming[] {
-  return [...mortgages(game), ...third(game), ...minutes(game, now)];
+  return [...mortgages(game), ...third(game), ...cap(game), ...minutes(game, now)];
 }
 
 function minutes(game: Game, now: number): Coming[] {
@@ -28,17 +29,39 @@ function minutes(game: Game, now: number): Coming[] {
   if (salary !== null && salary > 0 && salary < SOON) {
     told.push({ key: 'salary', text: t('coming.salary', { time: clock(salary) }), urgent: false });
   }
+  return [...told, ...taxes(game, now)];
+}
+
+function taxes(game: Game, now: number): Coming[] {
+  const told: Coming[] = [];
   const tax = untilMinute(game, 'tax.from_minute', now);
   if (tax !== null && tax > 0 && tax < SOON) {
     told.push({ key: 'tax', text: t('coming.tax', { time: clock(tax) }), urgent: false });
+  }
+  const rounds = roundsTo(game, 'tax.from_round');
+  if (rounds > 0 && rounds <= ROUNDS_AHEAD) {
+    told.push({ key: 'tax', text: t('coming.tax.round', { count: rounds }), urgent: false });
   }
   const percent = taxPercent(game, now);
   if (percent > 0) told.push({ key: 'tax', text: t('coming.taxed', { percent }), urgent: false });
   return told;
 }
 
+/** Rounds until the one that a rule names; endless, when it names none. */
+function roundsTo(game: Game, name: string): number {
+  const round = rule(game, name);
+  return round === 0 ? Infinity : round - (game.view?.round ?? 0);
+}
+
+/** Where the rounds are counted, the last ones are. */
+function cap(game: Game): Coming[] {
+  const left = roundsTo(game, 'cap.rounds');
+  if (left < 0 || left > LAST_ROUNDS) return [];
+  return [{ key: 'cap', text: t('coming.cap', { count: left }), urgent: false }];
+}
+
 function third(game: Game): Coming[] {
-  const left = rule(game, 'die.third_from_round') - (game.view?.round ?? 0);
+  const left = roundsTo(game, 'die.third_from_round');
   if (left <= 0 || left > ROUNDS_AHEAD) return [];
   return [{ key: 'third', text: t('coming.third', { count: left }), urgent: false }];
 }

@@ -26,5 +26,14 @@ export function helpWords(rules: Readonly<Record<string, RuleValue>>): Arguments
     seconds: number('turn.seconds'),
     factor: number('rent.complete_factor'),
     once: limit('build.per_turn'),
+    sides: limit('teams.sides'),
+    cap: limit('cap.rounds'),
+    third: limit('die.third_from_round'),
+    decliner: String(rules['auction.decliner_bids'] === true),
+    even: String(rules['build.even'] === true),
+    per: String(rules['build.per']),
+    release: String(rules['mortgage.at_end'] === 'release'),
+    bets: String(rules['bet.allowed'] === true),
+    taxed: limit('tax.from_round'),
   };
 }
