@@ -25,10 +25,7 @@ def test_of_200_games_of_mixed_tempers_95_in_100_have_a_last_seat_before_round_4
     assert len(decided) >= GAMES * 95 // 100
 
 
-DRAWN_OUT = {"tournament.preliminary", "tournament.final"}
-"""Where bots do not deal enough yet for somebody to win in the end."""
-
-ENDLESS = [mode for mode in MODES if resolve(mode).rules.cap.rounds is None and mode not in DRAWN_OUT]
+ENDLESS = [mode for mode in MODES if resolve(mode).rules.cap.rounds is None]
 """Modes without a last round of their own: only the safety stop would end them."""
 
 

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from core.bots import TEMPERS
 from core.clock import next_deadline
-from core.commands import AskGap, Build, Roll
+from core.commands import Accept, AskGap, Build, Propose, Roll
 from core.engine import delay, to_act
 from core.events import BidMade, BuildingCalled, Built, Paid
 from core.frames import Between, BuildAuction, Calling, Running, Stopped
-from core.ids import SECOND
+from core.ids import SECOND, OfferId
 from core.refusal import Why
 from infra.strictjson import Json
 from infra.written import bank
@@ -19,10 +19,10 @@ SEATS = "A 3000@0, B 3000@10, C 3000@20"
 ORANGE_AND_BLUE = "16:B 18:B 19:B 37:C 39:C"
 
 
-def final(seats: str = SEATS, deeds: str = ORANGE_AND_BLUE, **left: Json) -> Table:
+def final(seats: str = SEATS, deeds: str = ORANGE_AND_BLUE, round: int = 1, **left: Json) -> Table:
     """`left`: houses and hotels in the bank."""
     more: dict[str, Json] = {"bank": left} if left else {}
-    return Table(seats, deeds, mode="tournament.final", **more)
+    return Table(seats, deeds, mode="tournament.final", round=round, **more)
 
 
 def levels(table: Table, *squares: int) -> list[int]:
@@ -342,3 +342,16 @@ def test_a_bot_that_would_not_build_wishes_nothing() -> None:
     ask(table, "B", 16)
     assert type(choice(table, table.seat("C"))).__name__ == "Pass"
     assert set(TEMPERS) >= {"cautious"}
+
+
+def test_a_bot_buys_what_brings_a_group_nearer_for_what_it_is_worth_to_its_holder_too() -> None:
+    table = final("A 3000@0 bot=trader, B 3000@10 bot=builder, C 1500@20 bot=cautious", "16:A 18:A 19:B", round=4)
+    offered = choice(table)
+    assert isinstance(offered, Propose) and offered.take.deeds == (19,) and offered.give.cash > 200 + 850
+    table.play("A", offered)
+    assert choice(table, table.seat("B")) == Accept(OfferId(table.game.last_id))
+
+
+def test_a_bot_does_not_buy_from_the_last_of_its_cash() -> None:
+    table = final("A 900@0 bot=trader, B 3000@10 bot=builder, C 1500@20 bot=cautious", "16:A 18:A 19:B", round=4)
+    assert not isinstance(choice(table), Propose)
