@@ -22,7 +22,7 @@ const NAMED: Readonly<Record<Part, readonly string[]>> = {
     'settings.motion', 'settings.film', 'settings.sounds', 'settings.effects', 'settings.turn', 'settings.haptics', 'settings.language', 'settings.digits',
     'settings.shortcuts', 'theme.system', 'theme.light', 'theme.dark',
   ],
-  detail: ['trade', 'bar', 'flaw', 'over', 'history', 'because', 'way', 'vote', 'chat', 'form', 'offer', 'coming'],
+  detail: ['trade', 'bar', 'flaw', 'over', 'history', 'because', 'way', 'vote', 'chat', 'form', 'offer', 'coming', 'called'],
   guide: ['guide'],
   unshown: [
     'mode.tournament', 'kind.rest', 'card_thrown',
