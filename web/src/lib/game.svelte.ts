@@ -8,16 +8,10 @@ import { ServerClock } from './net/clock';
 import { isAnswer, isLobby, type AnyCommand, type ChatLine, type Frame, type Incoming, type Lobby, type Refused, type Words, type You } from './net/frames'; // prettier-ignore
 import { Link, type Deps, type Status } from './net/link';
 import { Sequence } from './net/sequence';
+import { READABLE, type Refusal } from './reason';
 import { localNow } from './tick.svelte';
 import { timerOf, type Timer } from './timer';
 import type { Option, Ruleset, View } from './wire.gen';
-
-export interface Refusal {
-  readonly code: string;
-  readonly why: string | undefined;
-  /** Of something said: a command's refusal names its number. */
-  readonly said: boolean;
-}
 
 type Seen = Required<Pick<Take, 'known' | 'missed'>>;
 
@@ -25,7 +19,7 @@ const GRACE = 2_000;
 const PAST = 60;
 const CHAT_KEPT = 200;
 /** Refusals that say: what this page shows is not how it is. */
-const LOOK_AGAIN = new Set(['RESYNC', 'DONE', 'STALE']);
+const LOOK_AGAIN = ['RESYNC', 'DONE', 'STALE'];
 
 export class Game {
   /** What the server said last; what is shown is the film's. */
@@ -90,7 +84,7 @@ export class Game {
 
   /** Clocks run on the server's time, whatever the film is at. */
   get timer(): Timer | null {
-    return this.truth === null ? null : timerOf(this.truth);
+    return this.truth && timerOf(this.truth);
   }
 
   /** The version that `truth` is of. */
@@ -177,9 +171,9 @@ export class Game {
 
   /** Of a frame, before it is taken: was its view shown already, and how many versions were missed before it? */
   #howSeen(frame: Frame): Seen {
-    const { shown, seen } = this.#sequence;
+    const { seen } = this.#sequence;
     const missed = isAnswer(frame) && seen !== null ? Math.max(0, frame.v - seen) : 0;
-    return { known: shown !== null && frame.v <= shown, missed };
+    return { known: frame.v <= this.version, missed };
   }
 
   #aside({ you, chat }: Frame): void {
@@ -193,7 +187,10 @@ export class Game {
     else this.truth = frame.view;
     if (JSON.stringify(frame.options) !== JSON.stringify(this.#offered)) {
       this.#offered = frame.options;
-      this.refusal = null;
+      const outdated = this.refusal;
+      setTimeout(() => {
+        if (this.refusal === outdated) this.refusal = null;
+      }, READABLE);
     }
   }
 
@@ -243,7 +240,7 @@ export class Game {
       this.busy = false;
     }
     if (refused === 'RESYNC') this.#link.outbox.restart();
-    if (LOOK_AGAIN.has(refused)) this.#link.hello();
+    if (LOOK_AGAIN.includes(refused)) this.#link.hello();
     if (refused !== 'DONE') this.refusal = { code: refused, why, said: ack === undefined };
   }
 }

@@ -86,7 +86,32 @@ describe('a game', () => {
     socket.says(frame(5));
     expect(game.refusal?.code).toBe('NOT_NOW');
     socket.says(frame(6, { options: [{ do: 'buy', pos: 9 }] }));
+    await vi.advanceTimersByTimeAsync(3_000);
     expect(game.refusal).toBeNull();
+  });
+
+  it('F16: leaves a reason to be read though the rival’s move comes right behind it', async () => {
+    const socket = await connect();
+    game.act({ do: 'roll' });
+    socket.says({ op: 'refused', ack: 1, v: 5, refused: 'STALE', why: 'no more' });
+    socket.says(frame(5, { options: [{ do: 'buy', pos: 9 }] }));
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(game.refusal?.code).toBe('STALE');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(game.refusal).toBeNull();
+  });
+
+  it('F16: gives a second reason as long as the first', async () => {
+    const socket = await connect();
+    game.act({ do: 'roll' });
+    socket.says({ op: 'refused', ack: 1, v: 5, refused: 'STALE', why: 'no more' });
+    socket.says(frame(5, { options: [{ do: 'buy', pos: 9 }] }));
+    await vi.advanceTimersByTimeAsync(2_000);
+    game.act({ do: 'roll' });
+    expect(game.refusal).toBeNull();
+    socket.says({ op: 'refused', ack: 1, v: 5, refused: 'NOT_NOW', why: 'not now' });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(game.refusal?.code).toBe('NOT_NOW');
   });
 
   it('begins anew under another name when the server asks for it', async () => {
