@@ -4,6 +4,7 @@ from typing import get_args
 
 import pytest
 
+from core.commands import Claim, Pass
 from core.engine import expire, next_deadline, options, order, orders, to_act
 from core.events import Event, GamePaused, Resumed, TimeCalled, WentOut
 from core.frames import BuildAuction, Over, Paused, Running
@@ -11,6 +12,7 @@ from core.ids import MINUTE, SECOND, Seat
 from core.orders import ORDERS, CallTime, Eject, Halt, Order, Proceed
 from core.play.referee import DO
 from core.refusal import Refused, Why
+from tests.bots.test_modes import choice
 from tests.rules.tables import NOW, Table, types
 
 SEATS = "A 1500@0, B 1490@10, C 1480@20"
@@ -136,3 +138,19 @@ def test_GC_51_time_is_called_in_a_preliminary() -> None:
     table = preliminary()
     table.roll("A", "4+6")
     assert give(table, CallTime()) == [TimeCalled(1)]
+
+
+def test_in_a_pause_of_the_judge_a_bot_claims_nothing() -> None:
+    table = Table("A 1500@28, B 1490@10 bot=trader, C 1480@20", "39:B", mode="tournament.final")
+    table.roll("A", "5+6")
+    assert choice(table, Seat(1)) == Claim(Seat(0))
+    give(table, Halt())
+    assert choice(table, Seat(1)) is None
+
+
+def test_a_bot_passes_where_no_higher_bid_is_left() -> None:
+    table = Table("A 1500@0, B 1490@10, C 1480@20 bot=gambler", mode="tournament.final")
+    table.roll("A", "1+2")
+    table.do("A", "decline")
+    table.do("B", "bid", amount=99_999)
+    assert choice(table, Seat(2)) == Pass(table.auction)
