@@ -1,6 +1,7 @@
 """The command `freehold`: finds the subcommand that was asked for and imports that one alone."""
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -41,7 +42,18 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 2
     subcommand = cast(Subcommand, import_module(SUBCOMMANDS[chosen][0]))
     subcommand.add(subparsers)
-    return subcommand.run(parser.parse_args(words))
+    return _carried_out(subcommand, parser.parse_args(words))
+
+
+def _carried_out(subcommand: Subcommand, args: argparse.Namespace) -> int:
+    """Whoever reads may have read enough (`| head`)."""
+    try:
+        status = subcommand.run(args)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return status
 
 
 if __name__ == "__main__":

@@ -124,11 +124,11 @@ def test_a_custom_table_tells_what_its_host_changed_before_anybody_sits(
 ) -> None:
     host = visit(device)
     host.go("/")
-    expect(host.page.locator("main fieldset button")).to_have_text(["Classic", "Teams", "Fast", "Skirmish"])
+    expect(host.page.locator("main fieldset button")).to_have_text(["Classic", "Teams", "Speed", "Skirmish"])
     host.can("make").click()
     form = host.page.locator("dialog form")
     form.locator("[data-mode='brands.skirmish']").click()
-    expect(form.locator("[data-differs=players]")).to_have_text("Players: 3 usually 2 to 6")
+    expect(form.locator("[data-differs=players]")).to_have_text("Players: 3 (usually 2 to 6)")
     expect(form.locator("[data-knob]")).to_have_count(0)
     form.locator("[data-mode='brands.custom']").click()
     expect(form.locator("[data-differs]")).to_have_count(0)
@@ -137,7 +137,7 @@ def test_a_custom_table_tells_what_its_host_changed_before_anybody_sits(
     form.locator("[data-do=create]").click()
     expect(host.page.get_by_role("heading", name="Custom")).to_be_visible()
     told = host.page.locator("[data-differences] [data-differs]")
-    expect(told).to_have_text(["Build evenly: no usually yes", "Third die from round: 8 usually never"])
+    expect(told).to_have_text(["Build evenly: no (usually yes)", "Third die from round: 8 (usually never)"])
 
 
 def test_who_waits_at_a_teams_table_sees_the_sides(server: Server, visit: Visit) -> None:
@@ -146,7 +146,7 @@ def test_who_waits_at_a_teams_table_sees_the_sides(server: Server, visit: Visit)
     host.can("make").click()
     form = host.page.locator("dialog form")
     form.locator("[data-mode='brands.teams']").click()
-    expect(form.locator("[data-differs]")).to_have_text(["Players: 4 usually 2 to 6", "Teams: 2 usually none"])
+    expect(form.locator("[data-differs]")).to_have_text(["Players: 4 (usually 2 to 6)", "Teams: 2 (usually none)"])
     form.locator("[data-do=create]").click()
     expect(host.page.locator("li [data-team]")).to_have_text(["1Team 1", "2Team 2", "1Team 1", "2Team 2"])
     expect(host.button("4 players are needed to start.")).to_be_disabled()

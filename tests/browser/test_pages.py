@@ -71,7 +71,7 @@ def test_a_table_with_changed_rules_says_so_before_one_joins(visit: Visit) -> No
     rules = guest.page.get_by_role("region", name="The rules in short")
     expect(rules).to_contain_text("Everybody starts with $20,000")
     expect(rules.locator("[data-differs]")).to_have_text(
-        ["Starting cash: $20,000 usually $15,000", "Build evenly: no usually yes"]
+        ["Starting cash: $20,000 (usually $15,000)", "Build evenly: no (usually yes)"]
     )
     expect(rules.get_by_role("link", name="All the rules")).to_have_attribute("href", "/guide/brands/classic")
     expect(guest.page.locator("[data-visibility]")).to_have_text("Anybody may join")

@@ -33,3 +33,9 @@ def test_help_loads_no_subcommand() -> None:
     program = "import sys; from infra import cli\ntry: cli.main(['--help'])\nexcept SystemExit: pass\n"
     program += "assert not {name for name, _ in cli.SUBCOMMANDS.values()} & set(sys.modules)"
     subprocess.run([sys.executable, "-c", program], check=True, capture_output=True)
+
+
+def test_who_reads_only_the_beginning_gets_no_complaint() -> None:
+    command = f"{sys.executable} -m infra.cli modes --json | head -1"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, check=True)
+    assert (done.stdout, done.stderr) == ("{\n", "")

@@ -83,8 +83,14 @@ export const anyOf = (items: readonly string[]): string => listing('disjunction'
 export const seconds = (ms: number): string =>
   number({ style: 'unit', unit: 'second', unitDisplay: 'long' }).format(Math.max(0, Math.ceil(ms / 1000)));
 
+/** As the reader's country writes it, where the browser knows one for the page's language. */
 export const timeOfDay = (at: number): string =>
-  new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit' }).format(at);
+  new Intl.DateTimeFormat([...athome(), locale()], { hour: '2-digit', minute: '2-digit' }).format(at);
+
+function athome(): string[] {
+  const [tongue = '', ...rest] = locale().split('-');
+  return navigator.languages.filter((tag) => tag.split('-')[0] === tongue).map((tag) => [tag, ...rest].join('-'));
+}
 
 /** How long ago, in whole minutes. */
 export function ago(at: number): string {

@@ -1,7 +1,7 @@
 // Events as sentences: the key is the type with its `why` or `how`, the arguments are the event's fields in words.
 import type { Third } from '../film/faces';
 import type { Game } from '../game.svelte';
-import { nameOf, POT, squareName, type Ruled } from '../table';
+import { nameOf, POT, squareName, squareOf, type Ruled } from '../table';
 import type { Bundle, GameEvent, Terms } from '../wire.gen';
 import { count, list, money } from './amounts';
 import { debtLine } from './debts';
@@ -106,7 +106,7 @@ const SPECIAL: Special = {
     third: third == null ? 'none' : faceText(third),
     double: Number(third) === one && one === two ? -1 : one === two ? Math.max(1, doubles) : 0,
   }),
-  moved: (game, { to }) => ({ to: squareName(game, to) }),
+  moved: (game, { to }) => ({ to: squareOf(game, to)?.kind === 'visiting' ? t('visit') : squareName(game, to) }),
   offered: (game, { give, take }) => ({ give: bundle(game, give), take: bundle(game, take) }),
   refused: (game, { terms: wanted }) => ({ terms: terms(game, wanted) }),
   drew: (game, { card }) => ({ card: cardText(game, card) }),
