@@ -117,7 +117,7 @@ def cut_off(person: Person) -> None:
 
 def turned(person: Person) -> None:
     """One rule up, one down to where it goes no further, one switched."""
-    press("[data-do=make]", "details summary")(person)
+    press("[data-do=make]", "[data-mode='brands.custom']")(person)
     dialog = person.page.get_by_role("dialog")
     dialog.get_by_role("spinbutton", name="Starting cash").press("ArrowUp")
     dialog.get_by_role("spinbutton", name="Rounds to redeem a mortgage").press("Home")

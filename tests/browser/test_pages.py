@@ -45,7 +45,7 @@ def test_a_table_with_changed_rules_says_so_before_one_joins(visit: Visit) -> No
     host, guest = visit("desktop"), visit("small")
     host.go("/")
     host.can("make").click()
-    host.page.get_by_text("Change the rules").click()
+    host.page.locator("[data-mode='brands.custom']").click()
     cash = host.page.get_by_role("spinbutton", name="Starting cash")
     cash.fill("19600")
     cash.press("Tab")
@@ -73,7 +73,7 @@ def test_a_table_with_changed_rules_says_so_before_one_joins(visit: Visit) -> No
     expect(rules.locator("[data-differs]")).to_have_text(
         ["Starting cash: $20,000 (usually $15,000)", "Build evenly: no (usually yes)"]
     )
-    expect(rules.get_by_role("link", name="All the rules")).to_have_attribute("href", "/guide/brands/classic")
+    expect(rules.get_by_role("link", name="All the rules")).to_have_attribute("href", "/guide/brands/custom")
     expect(guest.page.locator("[data-visibility]")).to_have_text("Anybody may join")
     guest.can("leave").click()
     expect(host.page.locator("li[data-seat='1']")).to_contain_text("Empty seat")
