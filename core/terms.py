@@ -65,7 +65,7 @@ class Collecting:
 class Calling:
     """One building is under the hammer. `high` 0: no bid yet."""
 
-    kind: WishKind
+    what: WishKind
     high: Money
     leader: Seat | None
     began: Millis

@@ -103,7 +103,7 @@ def _carry_out(step: Step, wish: Wish, count: int, spared: int = 0) -> None:
 def choices(game: Game, phase: BuildAuction, seat: Seat) -> list[Option]:
     if isinstance(phase.stage, Collecting):
         return [] if seat in phase.stage.answered else _answers(game, phase, seat)
-    if seat == phase.stage.leader or not _own(phase.wishes, seat, phase.stage.kind):
+    if seat == phase.stage.leader or not _own(phase.wishes, seat, phase.stage.what):
         return []
     found: list[Option] = []
     least, cash = least_bid(game, phase.wishes, phase.stage), game.players[seat].cash
@@ -133,7 +133,7 @@ def asked(game: Game, wishes: tuple[Wish, ...], stage: Collecting | Calling) -> 
     return tuple(
         seat
         for seat in turning
-        if seat != stage.leader and _own(wishes, seat, stage.kind) and game.players[seat].cash >= least
+        if seat != stage.leader and _own(wishes, seat, stage.what) and game.players[seat].cash >= least
     )
 
 
@@ -141,14 +141,14 @@ def least_bid(game: Game, wishes: tuple[Wish, ...], stage: Calling) -> Money:
     """C-155: from the lowest price among the squares where the building could be placed."""
     if stage.high:
         return stage.high + raise_step(game)
-    return min(game.board.cost[wish.squares[0]] for wish in wishes if wish.kind == stage.kind)
+    return min(game.board.cost[wish.squares[0]] for wish in wishes if wish.kind == stage.what)
 
 
 def bid(step: Step, seat: Seat, command: Bid) -> None:
     phase = step.pop()
     assert isinstance(phase, BuildAuction) and isinstance(phase.stage, Calling)
     step.emit(BidMade(phase.id, seat, command.amount))
-    stage = Calling(phase.stage.kind, command.amount, seat, phase.stage.began)
+    stage = Calling(phase.stage.what, command.amount, seat, phase.stage.began)
     until = step.now + outcry.clock(step.game, stage.began, step.now)
     step.push(Shortage(phase.id, phase.wishes, stage, phase.since, phase.returned, until))
 
@@ -162,7 +162,7 @@ def pass_(step: Step, seat: Seat, command: Pass) -> None:
     if isinstance(stage, Collecting):
         stage = Collecting((*stage.answered, seat))
     else:
-        wishes = _but(wishes, _own(wishes, seat, stage.kind))
+        wishes = _but(wishes, _own(wishes, seat, stage.what))
     step.push(Shortage(phase.id, wishes, stage, phase.since, phase.returned, phase.until))
 
 
@@ -179,7 +179,7 @@ def out_of_time(step: Step) -> None:
         if stage.leader is not None:
             _knock_down(step, phase, stage)
             return
-        wishes = tuple(wish for wish in wishes if wish.kind != stage.kind)
+        wishes = tuple(wish for wish in wishes if wish.kind != stage.what)
     step.push(Shortage(phase.id, wishes, None, phase.since, phase.returned, phase.until))
 
 
@@ -199,7 +199,7 @@ def without(step: Step, frame: BuildAuction | Shortage, seat: Seat) -> Shortage:
 
 def go_on(step: Step, task: Shortage) -> None:
     stage = task.stage
-    if isinstance(stage, Calling) and stage.leader is None and not _is_contested(step.game, task.wishes, stage.kind):
+    if isinstance(stage, Calling) and stage.leader is None and not _is_contested(step.game, task.wishes, stage.what):
         stage = None  # so many have passed that the rest can have what they wish
     if stage is not None and asked(step.game, task.wishes, stage):
         step.push(BuildAuction(task.id, task.wishes, stage, task.since, task.returned, task.until))
@@ -212,10 +212,10 @@ def go_on(step: Step, task: Shortage) -> None:
 def _knock_down(step: Step, lot: BuildAuction | Shortage, stage: Calling) -> None:
     """The leader pays its bid, and the building stands on the square it named (C-156)."""
     assert stage.leader is not None
-    (wish,) = _own(lot.wishes, stage.leader, stage.kind)
+    (wish,) = _own(lot.wishes, stage.leader, stage.what)
     building.place(step, wish.seat, wish.squares[0], stage.high)
     rest = (Wish(wish.seat, wish.kind, wish.squares[1:]),) if len(wish.squares) > 1 else ()
-    returned = lot.returned + (supply.HOUSES if stage.kind == "hotel" else 0)
+    returned = lot.returned + (supply.HOUSES if stage.what == "hotel" else 0)
     step.push(Shortage(lot.id, (*_but(lot.wishes, [wish]), *rest), None, lot.since, returned, lot.until))
 
 

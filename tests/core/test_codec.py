@@ -10,8 +10,8 @@ from core import codec
 from core.books import resolve
 from core.commands import COMMANDS, Bundle, Command
 from core.events import EVENTS, Event
-from core.frames import PHASES, TASKS, AnyFrame, Running, Stopped
-from core.ids import OfferId, Seat, VoteId
+from core.frames import PHASES, TASKS, AnyFrame, BuildAuction, Calling, Running, Stopped, Wish
+from core.ids import AuctionId, OfferId, Seat, VoteId
 from core.state import Game, HeldCard, InJail, Offer, Vote, blank
 
 RULESET = resolve("brands.classic")
@@ -101,3 +101,9 @@ def test_what_has_no_plain_form_is_our_own_fault() -> None:
     for hint in (float, tuple[int, str]):
         with pytest.raises(TypeError, match="has no plain form"):
             codec.converters(hint)
+
+
+def test_no_member_of_a_union_has_a_field_called_as_its_tag(game: Game) -> None:
+    lot = Calling("house", 100, Seat(1), 5_000)
+    game.stack = (BuildAuction(AuctionId(4), (Wish(Seat(1), "house", (16,)),), lot, 5_000, 0, 15_000),)
+    assert codec.decode_game(codec.encode_game(game), RULESET) == game

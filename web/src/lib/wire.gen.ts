@@ -655,7 +655,7 @@ export interface Collecting {
 }
 
 export interface Calling {
-  readonly kind: 'house' | 'hotel' | 'break';
+  readonly what: 'house' | 'hotel' | 'break';
   readonly high: number;
   readonly leader: number | null;
   readonly began: number;
