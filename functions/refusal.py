@@ -19,6 +19,7 @@ TEXT: Final = {
     "NO_SUCH_SEAT": "There is no such seat.",
     "HOST_STAYS": "The host can leave, but not be removed.",
     "TOO_FEW": "It takes more players to start.",
+    "TEAMS_UNEVEN": "Each team needs as many players as the others.",
     "NO_SUCH_TEMPER": "There is no such bot.",
     "NO_SUCH_MODE": "There is no such mode.",
     "BAD_RULE": "A rule has a value it can't have.",

@@ -10,7 +10,7 @@ from core.commands import COMMANDS
 from core.options import Json
 from functions.refusal import Refusal
 from functions.shapes import validated
-from functions.tables.lobby import Leave, LobbyCommand, Remove, SeatBot, Start
+from functions.tables.lobby import Leave, LobbyCommand, Move, Remove, SeatBot, Start
 from functions.tables.moves import AnyCommand, Play
 
 _Kind = TypeVar("_Kind")
@@ -63,7 +63,7 @@ _FRAMES: Final[dict[str, type[Hello | _Play | Chat | Ping]]] = {
     "chat": Chat,
     "ping": Ping,
 }
-_LOBBY: Final[tuple[type[LobbyCommand], ...]] = (Start, SeatBot, Remove, Leave)
+_LOBBY: Final[tuple[type[LobbyCommand], ...]] = (Start, SeatBot, Remove, Move, Leave)
 _COMMANDS: Final[dict[str, type[AnyCommand]]] = {
     **{kind.do: kind for kind in COMMANDS},
     **{kind.do: kind for kind in _LOBBY},

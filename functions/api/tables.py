@@ -14,7 +14,7 @@ from functions import keys, limits, store
 from functions.api.asking import READS, Body, From, Known, Me, On, TableId
 from functions.refusal import Refusal
 from functions.tables import lobby, past, quick, rematch, sync, tale, wishes
-from functions.tables.lobby import Leave, LobbyCommand, Remove, SeatBot, Start, Wish
+from functions.tables.lobby import Leave, LobbyCommand, Move, Remove, SeatBot, Start, Wish
 from functions.tables.model import Table
 from functions.tables.offered import known
 
@@ -127,6 +127,16 @@ def seat_bot(on: On, me: Me, id: TableId, body: Body) -> Json:
 @router.delete("/tables/{id}/seats/{seat}", response_model=None)
 def remove(on: On, me: Me, id: TableId, seat: int) -> Json:
     return _wish(on, me, id, Remove(Seat(seat)))
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    seat: int
+
+
+@router.post("/tables/{id}/move", response_model=None)
+def move(on: On, me: Me, id: TableId, body: Body) -> Json:
+    return _wish(on, me, id, Move(Seat(body.read(Place).seat)))
 
 
 @router.post("/tables/{id}/rematch", response_model=None)

@@ -45,6 +45,15 @@ class Left:
 
 
 @dataclass(frozen=True, slots=True)
+class Moved:
+    """Who sat on `seat` sits on `to` now; a host is host there."""
+
+    type: ClassVar[str] = "table_moved"
+    seat: Seat
+    to: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class HostChanged:
     type: ClassVar[str] = "host_changed"
     seat: Seat
@@ -52,7 +61,7 @@ class HostChanged:
 
 @dataclass(frozen=True, slots=True)
 class SeatsClosed:
-    """Seats that stayed empty are gone: seat i is now who sat on `order[i]`."""
+    """Seats that stayed empty are gone: seat i is now who sat on `order[i]`, each in the same team as before."""
 
     type: ClassVar[str] = "seats_closed"
     order: tuple[Seat, ...]
@@ -119,6 +128,7 @@ TableEvent: TypeAlias = (
     | Joined
     | LookChanged
     | Left
+    | Moved
     | HostChanged
     | SeatsClosed
     | Started

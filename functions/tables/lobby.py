@@ -1,4 +1,4 @@
-"""A table before its game: making it, sitting down, leaving, bots, and the start; each a commit like a move."""
+"""A table before its game: making it, sitting down, moving, leaving, bots, and the start; each a commit like a move."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -18,16 +18,16 @@ from functions.tables.act import Act
 from functions.tables.clock import act_on, expire_due
 from functions.tables.commit import commit, create
 from functions.tables.ending import close
-from functions.tables.happened import HostChanged, Joined, Left, Opened
+from functions.tables.happened import HostChanged, Joined, Left, Moved, Opened
 from functions.tables.knobs import check
-from functions.tables.lobby_commands import Leave, LobbyCommand, Remove, SeatBot, Start
+from functions.tables.lobby_commands import Leave, LobbyCommand, Move, Remove, SeatBot, Start
 from functions.tables.lobby_options import lobby_options, why_not
 from functions.tables.model import Table
 from functions.tables.rulesets import changed, pin
 from functions.tables.seating import newcomer, newcomer_bot
 from functions.wiring import Adapters
 
-__all__ = ["Leave", "LobbyCommand", "Remove", "SeatBot", "Start"]
+__all__ = ["Leave", "LobbyCommand", "Move", "Remove", "SeatBot", "Start"]
 
 _COMMAND: Final = Form(LobbyCommand)
 SIGNS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -176,6 +176,8 @@ def carry_out(on: Adapters, act: Act, seat: Seat, wish: LobbyCommand) -> None:
             _seat_bot(on, act, at, temper)
         case Remove(at):
             _stand_up(act, at, "host")
+        case Move(to):
+            _move(act, seat, to)
         case Leave():
             _stand_up(act, seat, "own")
             _host_moves_on(act)
@@ -185,6 +187,15 @@ def _seat_bot(on: Adapters, act: Act, seat: Seat, temper: str) -> None:
     sitter = newcomer_bot(on, act.table, seat, temper)
     act.table.seats[seat] = sitter
     act.tell(Joined(seat, sitter.name, sitter.shape, sitter.bot))
+
+
+def _move(act: Act, seat: Seat, to: Seat) -> None:
+    """Who moves stays who they are: their newest commands are known on the new seat, and a host is host."""
+    table = act.table
+    table.seats[seat], table.seats[to] = None, table.sitter(seat)
+    if table.host == seat:
+        table.host = to
+    act.tell(Moved(seat, to))
 
 
 def _stand_up(act: Act, seat: Seat, how: Literal["own", "host"]) -> None:

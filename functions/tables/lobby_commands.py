@@ -25,8 +25,16 @@ class Remove:
 
 
 @dataclass(frozen=True, slots=True)
+class Move:
+    """To an empty seat of the same table: where seats belong to teams, the way to a friend's side."""
+
+    do: ClassVar[str] = "move"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Leave:
     do: ClassVar[str] = "leave"
 
 
-LobbyCommand: TypeAlias = Start | SeatBot | Remove | Leave
+LobbyCommand: TypeAlias = Start | SeatBot | Remove | Move | Leave

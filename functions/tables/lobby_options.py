@@ -6,9 +6,9 @@ from typing import Protocol
 from core.bots import TEMPERS
 from core.ids import Seat
 from core.options import Json
-from functions.tables.lobby_commands import Leave, LobbyCommand, Remove, SeatBot, Start
+from functions.tables.lobby_commands import Leave, LobbyCommand, Move, Remove, SeatBot, Start
 from functions.tables.model import Table
-from functions.tables.rulesets import player_counts
+from functions.tables.rulesets import player_counts, sides
 
 
 class LobbyOption(Protocol):
@@ -58,16 +58,30 @@ class RemoveFrom:
         return {"do": Remove.do, "seat": {"in": [*self.seats]}}
 
 
+@dataclass(frozen=True, slots=True)
+class MoveTo:
+    """Oneself on one of these seats."""
+
+    seats: tuple[Seat, ...]
+
+    def allows(self, command: LobbyCommand) -> bool:
+        return isinstance(command, Move) and command.seat in self.seats
+
+    def schema(self) -> dict[str, Json]:
+        return {"do": Move.do, "seat": {"in": [*self.seats]}}
+
+
 def lobby_options(table: Table, seat: Seat) -> list[LobbyOption]:
-    """The choices of a seat; all but leaving are the host's."""
+    """The choices of a seat; all but moving and leaving are the host's."""
     if table.stage != "waiting":
         return []
-    return [*(_host(table) if seat == table.host else ()), Just(Leave())]
+    own: tuple[LobbyOption, ...] = (MoveTo(table.empty), Just(Leave())) if table.empty else (Just(Leave()),)
+    return [*(_host(table) if seat == table.host else ()), *own]
 
 
 def _host(table: Table) -> list[LobbyOption]:
     choices: list[LobbyOption] = []
-    if len(table.taken) in player_counts(table):
+    if len(table.taken) in player_counts(table) and _even(table):
         choices.append(Just(Start()))
     if table.empty:
         choices.append(BotOn(table.empty))
@@ -77,18 +91,24 @@ def _host(table: Table) -> list[LobbyOption]:
     return choices
 
 
+def _even(table: Table) -> bool:
+    """Has each team as many players? The game deals its seats to them turn about, so it could not begin otherwise."""
+    teams = sides(table)
+    return teams is None or len({sum(seat % teams == team for seat in table.taken) for team in range(teams)}) == 1
+
+
 def why_not(table: Table, seat: Seat, command: LobbyCommand) -> str:
     """The code of a refusal; asked only about what is not in the list."""
     if table.stage != "waiting":
         return "NOT_WAITING"
-    if seat != table.host:
+    if seat != table.host and not isinstance(command, Move):
         return "NOT_HOST"
     match command:
         case Start() | Leave():
-            return "TOO_FEW"
-        case SeatBot(at, temper):
-            if temper not in TEMPERS:
-                return "NO_SUCH_TEMPER"
+            return "TEAMS_UNEVEN" if len(table.taken) in player_counts(table) else "TOO_FEW"
+        case SeatBot(_, temper) if temper not in TEMPERS:
+            return "NO_SUCH_TEMPER"
+        case SeatBot(at) | Move(at):
             return "SEAT_TAKEN" if at in table.taken else "NO_SUCH_SEAT"
         case Remove(at):
             if at == table.host:

@@ -18,7 +18,7 @@ from functions.tables.clock import act_on, expire_due
 from functions.tables.commit import commit
 from functions.tables.ending import finish
 from functions.tables.lobby import LobbyCommand, carry_out
-from functions.tables.model import Client, Table
+from functions.tables.model import Client
 from functions.wiring import Adapters
 
 AnyCommand: TypeAlias = Command | LobbyCommand
@@ -54,7 +54,7 @@ def play(on: Adapters, conn: str, request: Play) -> Act:
         act.sender = Sender(conn, request.client, request.n)
         expire_due(on, act)
         try:
-            _do(on, act, seat, request)
+            _do(on, act, connection.user, seat, request)
         except Refusal as refusal:
             if not act.events:
                 raise
@@ -96,14 +96,14 @@ def _once(live: Live, seat: Seat, request: Play, connection: Connection) -> None
         raise Refusal("RESYNC")
 
 
-def _do(on: Adapters, act: Act, seat: Seat, request: Play) -> None:
+def _do(on: Adapters, act: Act, user: str, seat: Seat, request: Play) -> None:
     _pay_bucket(on, act, seat)
     command = request.command
     if isinstance(command, LobbyCommand):
         carry_out(on, act, seat, command)
     else:
         _in_game(act, seat, command, request)
-    _note(act, seat, request)
+    _note(act, user, request)
 
 
 def _in_game(act: Act, seat: Seat, command: Command, request: Play) -> None:
@@ -128,16 +128,9 @@ def _pay_bucket(on: Adapters, act: Act, seat: Seat) -> None:
     act.table.seats[seat] = sitter.with_spent(after)
 
 
-def _note(act: Act, seat: Seat, request: Play) -> None:
-    """Remembers the id in the same write as the effect (F12, F18). Who left the table needs it no more."""
+def _note(act: Act, user: str, request: Play) -> None:
+    """Remembers the id in the effect's own write (F12, F18), where the user sits now; who left needs it no more."""
     table = act.table
-    place = _place_now(table, seat, act)
-    if place is not None:
-        done = Client(request.client, request.n, table.v + 1)
-        table.seats[place] = table.sitter(place).with_client(done)
-
-
-def _place_now(table: Table, seat: Seat, act: Act) -> Seat | None:
-    if act.started:
-        return table.host
-    return seat if seat < len(table.seats) and table.seats[seat] is not None else None
+    seat = table.seat_of(user)
+    if seat is not None:
+        table.seats[seat] = table.sitter(seat).with_client(Client(request.client, request.n, table.v + 1))

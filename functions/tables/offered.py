@@ -14,12 +14,6 @@ OFFERED: Final[tuple[str, ...]] = (
     "brands.speed",
     "brands.skirmish",
     "brands.custom",
-    "metro.classic",
-    "metro.blitz",
-    "metro.speed",
-    "metro.teams",
-    "metro.halal",
-    "metro.caishen",
 )
 
 

@@ -9,7 +9,7 @@ from functions.tables.act import Act
 from functions.tables.bots import play_bots
 from functions.tables.happened import Joined, SeatsClosed, Started
 from functions.tables.model import Sitter, Table
-from functions.tables.rulesets import ruleset_of
+from functions.tables.rulesets import ruleset_of, sides
 from functions.tables.seating import newcomer_bot
 from functions.wiring import Adapters
 
@@ -59,11 +59,13 @@ def _first_luck(act: Act, seed: bytes) -> DiceChain:
 
 
 def _close_ranks(act: Act) -> None:
-    """Empty seats go; whoever sat behind them moves up."""
+    """Empty seats go; whoever sat behind them moves up, and stays in the team that the lobby showed."""
     table = act.table
     if not table.empty:
         return
-    order = table.taken
+    teams = sides(table) or 1
+    rows = {seat: sum(other % teams == seat % teams for other in table.taken if other < seat) for seat in table.taken}
+    order = tuple(sorted(table.taken, key=lambda seat: (rows[seat], seat % teams)))
     table.seats = [table.seats[seat] for seat in order]
     table.host = Seat(order.index(table.host))
     act.tell(SeatsClosed(order))

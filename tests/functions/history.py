@@ -173,6 +173,6 @@ def _justified(history: History, states: list[bytes], ruleset: Ruleset) -> list[
 NO_LUCK = DiceChain(0, bytes(32))
 OVER_HTTP = {command.do for command in get_args(LobbyCommand)}
 TABLE_EVENTS = {
-    "table_opened", "table_joined", "table_left", "host_changed", "seats_closed", "table_started", "seed_revealed",
-    "table_closed", "clocks_shifted", "rematch", "bot_said",
+    "table_opened", "table_joined", "table_left", "table_moved", "host_changed", "seats_closed", "table_started",
+    "seed_revealed", "table_closed", "clocks_shifted", "rematch", "bot_said",
 }  # fmt: skip

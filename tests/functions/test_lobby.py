@@ -10,9 +10,9 @@ from functions import people
 from functions.ports import ConditionFailed
 from functions.refusal import Refusal
 from functions.tables import lobby, lobby_options, rematch
-from functions.tables.lobby import Leave, LobbyCommand, Remove, SeatBot, Start, Wish
-from tests.functions.world import Loose, Page, World, bytes_of, mover_first
-from tests.functions.worse import Fault, WorseItems, collided, lost_after, lost_before, said_twice
+from functions.tables.lobby import Leave, LobbyCommand, Move, Remove, SeatBot, Start, Wish
+from tests.functions.world import Loose, Page, World, bytes_of, log_of, mover_first
+from tests.functions.worse import Fault, WorseItems, after, collided, lost_after, lost_before, said_twice
 
 MODE = "brands.classic"
 
@@ -20,7 +20,7 @@ MODE = "brands.classic"
 def commands() -> Iterator[LobbyCommand]:
     yield from (Start(), Leave())
     for seat in map(Seat, range(-1, 5)):
-        yield Remove(seat)
+        yield from (Remove(seat), Move(seat))
         yield from (SeatBot(seat, temper) for temper in (*TEMPERS, "angry"))
 
 
@@ -137,3 +137,131 @@ def test_GA_02_who_waits_sees_which_team_a_seat_belongs_to(world: World) -> None
         return page.frames[-1]["view"]["lobby"]["sides"]
 
     assert (sides("brands.teams"), sides(MODE)) == (2, None)
+
+
+def names(page: Page) -> list[str | None]:
+    return [each and each["name"] for each in page.frames[-1]["view"]["lobby"]["seats"]]
+
+
+def test_who_sits_moves_to_an_empty_seat_and_everybody_is_told(world: World) -> None:
+    host, friend = wide(world)
+    before = names(host)
+    assert {"do": "move", "seat": {"in": [2, 3]}} in friend.options
+    assert friend.play({"do": "move", "seat": 2})["ack"] == 1
+    assert friend.frames[-1]["you"] == {"seat": 2, "role": "player", "host": False}
+    for page in (host, friend):
+        assert page.frames[-1]["events"] == [{"type": "table_moved", "seat": 1, "to": 2}]
+        assert names(page) == [before[0], None, before[1], None]
+    assert {"do": "move", "seat": {"in": [1, 3]}} in friend.options
+    assert friend.play({"do": "move", "seat": 1})["ack"] == 2
+
+
+def test_a_host_who_moves_is_host_there(world: World) -> None:
+    host, friend = wide(world)
+    host.play({"do": "move", "seat": 3})
+    assert host.frames[-1]["you"] == {"seat": 3, "role": "player", "host": True}
+    assert friend.frames[-1]["view"]["lobby"]["host"] == 3
+    assert host.can("start") and not friend.can("start")
+    host.play({"do": "start"})
+    assert [page.frames[-1]["you"]["seat"] for page in (friend, host)] == [0, 1]
+
+
+def test_at_a_full_table_nobody_moves(world: World) -> None:
+    host = world.table(2, start=False)[0]
+    assert not host.can("move")
+    assert host.play({"do": "move", "seat": 1})["refused"] == "SEAT_TAKEN"
+
+
+@pytest.mark.parametrize("fault", [lost_before, lost_after, said_twice, collided])
+def test_F08_whatever_becomes_of_the_reply_one_moves_once(world: World, worse: WorseItems, fault: Fault) -> None:
+    _, friend = wide(world)
+    worse.plan = [fault]
+    assert friend.play({"do": "move", "seat": 2})["ack"] == 1
+    assert moves(world, friend) == [(1, 2)]
+
+
+def test_F12_a_move_that_is_sent_again_is_the_same_move(world: World) -> None:
+    _, friend = wide(world)
+    friend.play({"do": "move", "seat": 2})
+    again = friend.play({"do": "move", "seat": 2}, n=1)
+    assert (again["ack"], again["missed"], again["you"]["seat"]) == (1, True, 2)
+    assert moves(world, friend) == [(1, 2)]
+
+
+def test_F01_of_two_who_move_to_one_seat_one_sits_there(world: World, worse: WorseItems) -> None:
+    host, friend = wide(world)
+    worse.plan = [after(lambda: host.play({"do": "move", "seat": 2}))]
+    assert friend.play({"do": "move", "seat": 2})["refused"] == "SEAT_TAKEN"
+    assert moves(world, host) == [(0, 2)]
+    assert friend.play({"do": "move", "seat": 0})["ack"] == 1
+
+
+def test_F01_who_joins_takes_no_seat_from_who_moves_there(world: World, worse: WorseItems) -> None:
+    _, friend = wide(world)
+    late = world.guest()
+    worse.plan = [after(lambda: lobby.join(world.on, late, friend.table))]
+    assert friend.play({"do": "move", "seat": 2})["refused"] == "SEAT_TAKEN"
+    assert world.state(friend.table).table.seat_of(late.id) == 2
+
+
+def test_GB_44_who_moved_at_a_quick_table_plays_from_there(world: World) -> None:
+    host, friend = wide(world, fills=True)
+    friend.play({"do": "move", "seat": 3})
+    lobby.join(world.on, world.guest(), host.table)
+    assert world.state(host.table).table.stage == "waiting"
+    world.wake(host.table)
+    seats = world.state(host.table).table.seats
+    assert [sitter and sitter.user is None for sitter in seats] == [False, False, True, False]
+    assert world.state(host.table).table.seat_of(friend.user.id) == 3
+
+
+def wide(world: World, mode: str = MODE, seats: int = 4, **wish: Loose) -> tuple[Page, Page]:
+    """A host and a friend at a table with seats to spare."""
+    users = [world.guest() for _ in range(2)]
+    made = lobby.open_table(world.on, users[0], Wish(mode, seats, **wish))
+    lobby.join(world.on, users[1], made.id)
+    host, friend = (world.page(user, made.id) for user in users)
+    host.hello()
+    friend.hello()
+    return host, friend
+
+
+def moves(world: World, page: Page) -> list[tuple[int, int]]:
+    events = [event for entry in log_of(world, page.table) for event in entry["events"]]
+    return [(event["seat"], event["to"]) for event in events if event["type"] == "table_moved"]
+
+
+def test_GA_02_friends_who_sit_on_one_side_are_allies_in_the_game(world: World) -> None:
+    host, friend = wide(world, "brands.teams")
+    friend.play({"do": "move", "seat": 2})
+    for seat in (1, 3):
+        host.play({"do": "seat_bot", "seat": seat, "temper": "trader"})
+    host.play({"do": "start"})
+    players = host.frames[-1]["view"]["seats"]
+    assert [player["team"] for player in players] == [1, 2, 1, 2]
+    assert [page.frames[-1]["you"]["seat"] for page in (host, friend)] == [0, 2]
+
+
+def test_B_022_seats_that_close_ranks_leave_everybody_in_the_team_they_chose(world: World) -> None:
+    """On the seats 0, 2, 3 and 5 of six: closed up in that order, host and friend would be opponents."""
+    host, friend = wide(world, "metro.teams", 6)
+    friend.play({"do": "move", "seat": 2})
+    for seat in (3, 5):
+        host.play({"do": "seat_bot", "seat": seat, "temper": "trader"})
+    host.play({"do": "start"})
+    events = {event["type"]: event for event in host.frames[-1]["events"]}
+    assert events["seats_closed"]["order"] == [0, 3, 2, 5]
+    teams = [player["team"] for player in host.frames[-1]["view"]["seats"]]
+    seats = [page.frames[-1]["you"]["seat"] for page in (host, friend)]
+    assert [teams[seat] for seat in seats] == [1, 1]
+
+
+def test_B_022_teams_of_unequal_numbers_do_not_begin(world: World) -> None:
+    host, friend = wide(world, "metro.teams", 6)
+    friend.play({"do": "move", "seat": 2})
+    for seat in (1, 4):
+        host.play({"do": "seat_bot", "seat": seat, "temper": "trader"})
+    assert not host.can("start")
+    assert host.play({"do": "start"})["refused"] == "TEAMS_UNEVEN"
+    friend.play({"do": "move", "seat": 5})
+    assert host.can("start")

@@ -149,6 +149,8 @@ def test_a_table_takes_only_as_many_as_the_mode_does(world: World) -> None:
         ({"do": "remove", "seat": 0}, "HOST_STAYS"),
         ({"do": "remove", "seat": 2}, "SEAT_EMPTY"),
         ({"do": "remove", "seat": -1}, "NO_SUCH_SEAT"),
+        ({"do": "move", "seat": 0}, "SEAT_TAKEN"),
+        ({"do": "move", "seat": 3}, "NO_SUCH_SEAT"),
         ({"do": "roll"}, "NOT_RUNNING"),
     ],
 )

@@ -548,6 +548,11 @@ export interface LeftEvent {
   readonly how: 'own' | 'host';
 }
 
+export interface MovedEvent {
+  readonly seat: number;
+  readonly to: number;
+}
+
 export interface HostChangedEvent {
   readonly seat: number;
 }
@@ -808,6 +813,7 @@ export type GameEvent =
   | ({ readonly type: 'table_joined' } & JoinedEvent)
   | ({ readonly type: 'look_changed' } & LookChangedEvent)
   | ({ readonly type: 'table_left' } & LeftEvent)
+  | ({ readonly type: 'table_moved' } & MovedEvent)
   | ({ readonly type: 'host_changed' } & HostChangedEvent)
   | ({ readonly type: 'seats_closed' } & SeatsClosedEvent)
   | ({ readonly type: 'table_started' } & StartedEvent)
@@ -972,6 +978,7 @@ export const EVENT_KEYS = [
   'look_changed',
   'table_left.own',
   'table_left.host',
+  'table_moved',
   'host_changed',
   'seats_closed',
   'table_started',
@@ -1058,6 +1065,7 @@ export const REFUSALS = [
   'SOLVENT',
   'STALE',
   'TABLE_FULL',
+  'TEAMS_UNEVEN',
   'TERM_OVER',
   'TOO_FEW',
   'TOO_FEW_LEFT',
@@ -1166,15 +1174,12 @@ export const CARDS = [
   'get-1000',
   'get-1500',
   'get-2000',
-  'get-250-each',
   'get-500',
   'get-500-each',
   'jail-free',
   'nearest-station',
   'nearest-utility',
   'pay-1500',
-  'pay-250-each',
-  'pay-2500',
   'pay-500',
   'pay-500-each',
   'repairs',
@@ -1192,12 +1197,6 @@ export const MODES = [
   'brands.speed',
   'brands.skirmish',
   'brands.custom',
-  'metro.classic',
-  'metro.blitz',
-  'metro.speed',
-  'metro.teams',
-  'metro.halal',
-  'metro.caishen',
 ] as const;
 
 export const KNOBS = [

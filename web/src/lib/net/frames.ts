@@ -47,7 +47,7 @@ export interface LobbyView {
 export type LobbyCommand =
   | { readonly do: 'start' }
   | { readonly do: 'seat_bot'; readonly seat: number; readonly temper: string }
-  | { readonly do: 'remove'; readonly seat: number };
+  | { readonly do: 'remove' | 'move'; readonly seat: number };
 
 export type AnyCommand = Command | LobbyCommand;
 
