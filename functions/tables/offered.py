@@ -14,6 +14,12 @@ OFFERED: Final[tuple[str, ...]] = (
     "brands.speed",
     "brands.skirmish",
     "brands.custom",
+    "metro.classic",
+    "metro.blitz",
+    "metro.speed",
+    "metro.teams",
+    "metro.halal",
+    "metro.caishen",
 )
 
 

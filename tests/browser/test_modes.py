@@ -1,4 +1,4 @@
-"""The other modes at the table: a third die and its ways, a building taken away, an own deed under the hammer."""
+"""The other modes: how one is chosen, and what each has at the table that Classic of the first rulebook has not."""
 
 import re
 from collections.abc import Mapping
@@ -7,6 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
+from functions.tables.offered import OFFERED
 from tests.browser.conftest import Visit
 from tests.browser.scenes import Scene, scene, seated
 from tests.browser.screens import Device
@@ -125,7 +126,7 @@ def test_a_custom_table_tells_what_its_host_changed_before_anybody_sits(
 ) -> None:
     host = visit(device)
     host.go("/")
-    expect(host.page.locator("main fieldset button")).to_have_text(["Classic", "Teams", "Speed", "Skirmish"])
+    expect(host.page.locator("main [data-mode]")).to_have_text(["Classic", "Teams", "Speed", "Skirmish"])
     host.can("make").click()
     form = host.page.locator("dialog form")
     form.locator("[data-mode='brands.skirmish']").click()
@@ -151,6 +152,99 @@ def test_who_waits_at_a_teams_table_sees_the_sides(server: Server, visit: Visit)
     form.locator("[data-do=create]").click()
     expect(host.page.locator("li [data-team]")).to_have_text(["Team 1", "Team 2", "Team 1", "Team 2"])
     expect(host.button("4 players are needed to start.")).to_be_disabled()
+
+
+@pytest.mark.parametrize("device", ["small", "desktop"])
+def test_a_mode_is_chosen_within_its_rulebook_and_says_what_it_is(server: Server, visit: Visit, device: Device) -> None:
+    host = visit(device)
+    host.go("/")
+    page = host.page
+    expect(page.locator("main [data-book]")).to_have_text(["Brands", "Metro"])
+    expect(page.locator("main [data-about]")).to_have_text("The full game, until one is left.")
+    page.locator("main [data-mode='brands.teams']").click()
+    metro = page.locator("main [data-book=metro]")
+    metro.focus()
+    page.keyboard.press("Enter")
+    expect(metro).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("main [data-mode]")).to_have_text(["Classic", "Blitz", "Speed", "Teams", "Halal", "Caishen"])
+    # What was chosen stays chosen where the other rulebook has it, too.
+    expect(page.locator("main [data-mode][aria-pressed=true]")).to_have_text("Teams")
+    page.locator("main [data-mode='metro.blitz']").click()
+    expect(page.locator("main [data-about='metro.blitz']")).to_have_text(
+        "It ends after 25 rounds, and the richest wins."
+    )
+    expect(host.can("practice")).to_be_in_viewport(ratio=1)
+    host.can("make").click()
+    form = page.locator("dialog form")
+    expect(form.locator("[data-mode][aria-pressed=true]")).to_have_text("Blitz")
+    form.locator("[data-do=create]").click()
+    expect(page.get_by_role("heading", name="Metro Blitz")).to_be_visible()
+
+
+def metro(mode: str, *script: Mapping[str, object], at: int, **more: object) -> Scene:
+    """Ann is about to throw; Nanjing Road, two squares after the fourteenth, is Bob's."""
+    seats = [{**THREE[0], "pos": at}, *THREE[1:]]
+    return {**scene(seats, {"16": {"owner": "Bob"}}, script), "mode": mode, **more}
+
+
+def test_B_187_a_rent_waits_for_its_payer_and_shows_the_clock(server: Server, visit: Visit) -> None:
+    laid = metro("metro.classic", {"seat": "Ann", "do": "roll", "dice": [1, 2]}, at=13)
+    ann, bob = seated(server, visit, laid, Ann="phone", Bob="desktop")
+    ann.can("roll").click()
+    expect(ann.can("pay")).to_have_accessible_name("Pay $140 rent to Bob for Nanjing Road")
+    expect(ann.page.get_by_role("timer").filter(visible=True).first).to_have_text(re.compile(r"1:(1[0-5]|0\d)"))
+    expect(bob.can("pay")).to_have_count(0)
+    expect(ann.page.locator("[data-seat='0']")).to_contain_text("$17,500")
+    ann.can("pay").click()
+    bob.is_told("Ann paid you $140 rent for Nanjing Road")
+
+
+def test_B_084_B_086_an_auction_goes_by_exact_steps(server: Server, visit: Visit) -> None:
+    laid = metro("metro.classic", {"seat": "Ann", "do": "roll", "dice": [1, 3]}, at=14)
+    ann, bob, cem = seated(server, visit, laid, Ann="small", Bob="phone", Cem="small")
+    ann.can("roll").click()
+    ann.can("decline").click()
+    for person, sum_ in ((bob, "$1,800"), (cem, "$1,900"), (ann, "$2,000")):
+        expect(person.can("bid")).to_have_text(f"Bid {sum_}")
+        expect(person.button("$100 more")).to_be_disabled()
+        person.can("bid").click()
+    bob.can("pass").click()
+    cem.can("pass").click()
+    ann.is_told("You won Orchard Road for $2,000")
+
+
+def test_B_018_halal_offers_no_bet_on_square_20(server: Server, visit: Visit) -> None:
+    thrown_there = {"seat": "Ann", "do": "roll", "dice": [3, 4]}
+    classic, halal = metro("metro.classic", thrown_there, at=13), metro("metro.halal", thrown_there, at=13)
+    (better,) = seated(server, visit, classic, Ann="phone")
+    better.can("roll").click()
+    expect(better.can("bet")).to_be_visible()
+    ann, bob = seated(server, visit, halal, Ann="phone", Bob="small")
+    ann.can("roll").click()
+    expect(bob.can("roll")).to_be_visible()
+    expect(ann.can("bet")).to_have_count(0)
+    expect(ann.page.locator("[data-tool=bet]")).to_have_count(0)
+
+
+def test_GB_63_a_throw_of_eight_brings_luck_in_caishen(server: Server, visit: Visit) -> None:
+    laid = metro("metro.caishen", {"seat": "Ann", "do": "roll", "dice": [3, 5]}, at=2)
+    (ann,) = seated(server, visit, laid, Ann="phone")
+    ann.can("roll").click()
+    ann.is_told("You threw a lucky eight: $888")
+    expect(ann.page.locator("[data-seat='0']")).to_contain_text("$18,388")
+
+
+def test_B_010_blitz_says_that_its_last_round_is_there(server: Server, visit: Visit) -> None:
+    ann, bob = seated(server, visit, metro("metro.blitz", at=13, round=25), Ann="phone", Bob="desktop")
+    for person in (ann, bob):
+        expect(person.page.locator(".coming li")).to_have_text(["Last round"])
+
+
+# How many sentences on the third die the guide has.
+MODES: Final = {
+    "brands/classic": 0, "brands/teams": 0, "brands/speed": 5, "brands/skirmish": 5, "brands/custom": 0,
+    "metro/classic": 0, "metro/blitz": 0, "metro/speed": 5, "metro/teams": 0, "metro/halal": 0, "metro/caishen": 0,
+}  # fmt: skip
 
 
 @pytest.mark.parametrize("mover", ["host", "guest"])
@@ -185,18 +279,16 @@ def test_two_friends_at_a_teams_table_become_allies(server: Server, visit: Visit
     expect(sheet.locator("dd", has=guest.page.locator("[data-team]"))).to_contain_text("you")
 
 
-MODES: Final = ("classic", "teams", "speed", "skirmish", "custom")
-
-
 @pytest.mark.parametrize("language", ["en", "ar"])
 def test_the_guide_of_a_mode_tells_what_it_has_and_nothing_else(server: Server, visit: Visit, language: str) -> None:
+    assert {mode.replace("/", ".") for mode in MODES} == set(OFFERED)
     reader = visit("phone")
     reader.prefer(language=language)
     third = {}
     for mode in MODES:
-        reader.go(f"/guide/brands/{mode}")
+        reader.go(f"/guide/{mode}")
         expect(reader.page.locator("[data-chapter=aim] p").first).to_be_visible()
         text = reader.page.locator("main").inner_text()
         assert "{" not in text and "undefined" not in text, f"{mode}: {text}"
         third[mode] = reader.page.locator("[data-chapter=third] p").count()
-    assert third == {"classic": 0, "teams": 0, "speed": 5, "skirmish": 5, "custom": 0}
+    assert third == MODES

@@ -2,6 +2,12 @@
 // what is wanted seldom, what a table says of one thing at length, the guide, and what no page shows yet.
 import type { Part } from './names.ts';
 
+/** What a mode is, in a line, and what it is called beside its rulebook: where one is chosen. */
+const OF_A_MODE: readonly string[] = [
+  ...['brands.classic', 'brands.teams', 'brands.speed', 'brands.skirmish', 'brands.custom'],
+  ...['metro.classic', 'metro.blitz', 'metro.speed', 'metro.teams', 'metro.halal', 'metro.caishen'],
+].flatMap((mode) => [`mode.${mode}.text`, `mode.${mode}.short`]);
+
 /**
  * By the message's name or the beginning of it, the longest that is named. What is not named is the table's:
  * most of what is ever said is said there.
@@ -13,7 +19,7 @@ const NAMED: Readonly<Record<Part, readonly string[]>> = {
     'sheet', 'first.join', 'first.hello', 'from_to',
   ],
   front: ['tagline', 'first', 'fact'],
-  home: ['create.mode', 'knob', 'install'],
+  home: ['create.mode', 'create.book', 'knob', 'install', 'book', ...OF_A_MODE],
   table: ['trade.title', 'trade.send', 'trade.none', 'over.round', 'over.worth', 'history.title', 'history.more', 'report.title', 'keys.title'],
   more: [
     'no', 'create', 'temper', 'lobby', 'help.aim', 'help.turn', 'help.deed', 'help.rent', 'help.build', 'help.mortgage',

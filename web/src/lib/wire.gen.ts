@@ -1174,12 +1174,15 @@ export const CARDS = [
   'get-1000',
   'get-1500',
   'get-2000',
+  'get-250-each',
   'get-500',
   'get-500-each',
   'jail-free',
   'nearest-station',
   'nearest-utility',
   'pay-1500',
+  'pay-250-each',
+  'pay-2500',
   'pay-500',
   'pay-500-each',
   'repairs',
@@ -1197,6 +1200,12 @@ export const MODES = [
   'brands.speed',
   'brands.skirmish',
   'brands.custom',
+  'metro.classic',
+  'metro.blitz',
+  'metro.speed',
+  'metro.teams',
+  'metro.halal',
+  'metro.caishen',
 ] as const;
 
 export const KNOBS = [

@@ -7,7 +7,7 @@ import { CHAPTERS } from '../../src/lib/guide/chapters';
 import { SHAPES } from '../../src/lib/shapes';
 import { TROUBLES } from '../../src/lib/trouble';
 import { SETTINGS } from '../../src/lib/settings.svelte';
-import { ALL_MODES, CARDS, CHANGED, CAUSES, COMMANDS, EVENT_KEYS, KNOBS, PHASES, PHRASES, REFUSALS, SQUARE_KINDS, TEMPERS } from '../../src/lib/wire.gen'; // prettier-ignore
+import { ALL_MODES, CARDS, CHANGED, CAUSES, COMMANDS, EVENT_KEYS, KNOBS, MODES, PHASES, PHRASES, REFUSALS, SQUARE_KINDS, TEMPERS } from '../../src/lib/wire.gen'; // prettier-ignore
 
 const SOURCES = join(import.meta.dirname, '../../src');
 const LOBBY = ['start', 'remove', 'leave'];
@@ -15,6 +15,7 @@ const VERBS = ['to', 'back', 'get', 'pay', 'get-each', 'pay-each'];
 const GROUPS = ['brown', 'sky', 'pink', 'orange', 'red', 'yellow', 'green', 'blue', 'station', 'utility'];
 const TABS = ['game', 'assets', 'chat', 'log'];
 const HELP = ['aim', 'turn', 'deed', 'rent', 'build', 'mortgage', 'trade', 'jail', 'casino', 'late', 'clock'];
+const BOOKS = [...new Set(MODES.map((mode) => mode.split('.')[0]!))];
 const ALONE = CARDS.filter((card) => !/\d/.test(card));
 
 const under = (prefix: string, names: readonly string[]): string[] => names.map((name) => `${prefix}.${name}`);
@@ -28,6 +29,9 @@ const COMPOSED = [
   ...under('why', CAUSES),
   ...under('kind', SQUARE_KINDS),
   ...under('mode', ALL_MODES),
+  ...MODES.map((mode) => `mode.${mode}.text`),
+  ...under('book', BOOKS),
+  ...MODES.filter((mode) => mode.startsWith('metro.')).map((mode) => `mode.${mode}.short`),
   // How many may play is one line, though it is two rules.
   ...under(
     'knob',
@@ -49,7 +53,7 @@ const COMPOSED = [
   'card.demolish',
   ...under('flaw', ['empty', 'one_sided', 'no_deed', 'debt', 'cash', 'give', 'take']),
   ...under('lost', ['title', 'text', 'reload']),
-  ...under('group.brands', GROUPS),
+  ...['brands', 'metro', 'china'].flatMap((board) => under(`group.${board}`, GROUPS)),
   ...under('card', [...ALONE, ...VERBS]),
 ];
 

@@ -6,6 +6,12 @@ import { firstOf, t } from './words.svelte';
 
 export const modeName = (mode: string): string => firstOf([`mode.${mode}`, mode]);
 
+/** Where its rulebook stands beside it. */
+export const shortModeName = (mode: string): string => firstOf([`mode.${mode}.short`, `mode.${mode}`, mode]);
+
+/** What a mode is, in one line; nothing of one that we have no words for. */
+export const modeText = (mode: string): string => firstOf([`mode.${mode}.text`, '']);
+
 /** Of two numbers; one, if they are the same. */
 export const fromTo = (least: number, most: number): string =>
   least === most ? count(most) : t('from_to', { least: count(least), most: count(most) });
