@@ -86,6 +86,9 @@ describe('sentences', () => {
     expect(cardText(game, 'to-39')).toBe('Go to Street 39.');
     expect(cardText(game, 'pay-500-each')).toBe('Pay $500 to each player.');
     expect(cardText(game, 'jail-free')).toContain('Get out of jail');
+    const on = (key: string): Game => ({ ruleset: { board: { key, squares, titles: {} } } }) as unknown as Game;
+    expect(cardText(on('metro'), 'nearest-station')).toBe('Go to the nearest square of the group Cars.');
+    expect(cardText(on('brands'), 'nearest-utility')).toBe('Go to the nearest square of the group Industry.');
   });
 });
 
@@ -129,7 +132,7 @@ describe('what the table waits for', () => {
     const texts = (round: number): string[] => {
       const game = table({ kind: 'await_roll', seat: 0 }, { round });
       const ruleset = { ...game.ruleset, rules: counted } as Game['ruleset'];
-      return coming({ you: game.you, view: game.view, ruleset } as Game, 0).map(({ text }) => text);
+      return coming({ you: game.you, view: game.view, ruleset } as unknown as Game, 0).map(({ text }) => text);
     };
     expect(texts(90)).toEqual([]);
     expect(texts(99)).toEqual(['Rents are taxed from next round on']);

@@ -5,6 +5,7 @@ import { nameOf, POT, squareName, squareOf, type Ruled } from '../table';
 import type { Bundle, GameEvent, Terms } from '../wire.gen';
 import { count, list, money } from './amounts';
 import { debtLine } from './debts';
+import { groupTitle } from './rules';
 import { winnerOf } from './winner';
 import { firstOf, t, type Arguments } from './words.svelte';
 
@@ -78,13 +79,19 @@ const CARD = /^(?<verb>to|back|get|pay)-(?<number>\d+)(?<each>-each)?$/;
 /** A card's words by its id: what it does is in the id, the amounts and names are this board's. */
 export function cardText(game: Ruled, card: string): string {
   const { verb, number, each } = CARD.exec(card)?.groups ?? {};
-  if (verb === undefined) return firstOf([`card.${card}`, card]);
+  if (verb === undefined) return firstOf([`card.${card}`, card], nearest(game, card));
   const amount = Number(number);
   return firstOf([`card.${verb}${each ?? ''}`, card], {
     amount: money(amount),
     count: amount,
     pos: squareName(game, amount),
   });
+}
+
+/** What the kind of company that a card sends to is called on this board. */
+function nearest({ ruleset }: Ruled, card: string): Arguments {
+  const [verb, kind = ''] = card.split('-');
+  return verb === 'nearest' && ruleset !== null ? { group: groupTitle(ruleset.board, kind) } : {};
 }
 
 /** A side of the third die. */
