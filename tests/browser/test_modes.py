@@ -142,6 +142,25 @@ def test_a_custom_table_tells_what_its_host_changed_before_anybody_sits(
     expect(told).to_have_text(["Build evenly: no (usually yes)", "Third die from round: 8 (usually never)"])
 
 
+@pytest.mark.parametrize("device", ["small", "desktop"])
+def test_who_comes_by_a_code_sees_what_is_changed_without_scrolling(
+    server: Server, visit: Visit, device: Device
+) -> None:
+    host, guest = visit("phone"), visit(device)
+    host.go("/")
+    host.can("make").click()
+    form = host.page.locator("dialog form")
+    form.locator("[data-mode='brands.custom']").click()
+    form.get_by_role("switch", name="Build evenly").click()
+    form.locator("[data-do=create]").click()
+    code = host.page.locator("[data-code]")
+    guest.go(f"/j/{code.inner_text()}")
+    changed = guest.page.locator("[data-differences] [data-differs]")
+    expect(changed).to_have_text("Build evenly: no (usually yes)")
+    expect(changed).to_be_in_viewport(ratio=1)
+    expect(code).to_be_in_viewport(ratio=1)
+
+
 def test_who_waits_at_a_teams_table_sees_the_sides(server: Server, visit: Visit) -> None:
     host = visit("phone")
     host.go("/")
