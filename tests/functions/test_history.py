@@ -25,6 +25,8 @@ from tests.functions.worse import WorseItems, lost_after
 SEEDS = int(os.environ.get("FREEHOLD_SEEDS", "500"))
 BATCH = 50
 WISHES = 14
+PATIENCE = 200
+"""Sends of one command, far more than the faults of a schedule can swallow."""
 SIMPLE = {"roll", "buy", "decline", "pass", "pay", "skip_bet", "ask_pause", "agree", "disagree", "refuse", "pay_fine"}
 
 
@@ -67,9 +69,12 @@ class Schedule:
         self.world.clock.at += self.chance.choice((0, 300, 1_500))
         command = self.choose(page)
         page.n += 1
-        attempt = self.send(page, command)
-        while attempt.answer is None or attempt.refused == "BUSY":
+        for _ in range(PATIENCE):
             attempt = self.send(page, command)
+            if attempt.answer is not None and attempt.refused != "BUSY":
+                break
+        else:
+            raise AssertionError("a command that is never answered")
         if self.chance.random() < 0.3:
             self.send(page, command)
         if attempt.refused:
