@@ -194,8 +194,10 @@ def test_a_public_table_is_listed_while_it_waits(world: World) -> None:
     table = host.post("/api/tables", {"mode": MODE, "public": True}).json()["id"]
     listed = host.get(f"/api/tables?mode={MODE}").json()["tables"]
     assert [(each["id"], each["taken"], each["seats"]) for each in listed] == [(table, 1, 4)]
+    assert host.get("/api/tables").json()["tables"] == listed
+    assert host.get("/api/tables?mode=brands.teams").json()["tables"] == []
     host.post(f"/api/tables/{table}/leave")
-    assert host.get(f"/api/tables?mode={MODE}").json()["tables"] == []
+    assert host.get("/api/tables").json()["tables"] == []
 
 
 def test_the_rules_of_a_mode(world: World) -> None:

@@ -107,8 +107,7 @@ const at = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 export const newSession = (): Promise<Me> => post(SESSION);
 export const myGames = (): Promise<{ tables: readonly MyGame[] }> => get('/api/me/tables');
 export const practice = (mode: string, key: string): Promise<Seated> => post('/api/practice', { mode, key });
-export const openTables = (mode: string): Promise<{ tables: readonly OpenTable[] }> =>
-  get(`/api/tables?mode=${encodeURIComponent(mode)}`);
+export const openTables = (): Promise<{ tables: readonly OpenTable[] }> => get('/api/tables');
 export const createTable = (table: NewTable): Promise<Seated> => post('/api/tables', table);
 export const quick = (mode: string): Promise<Seated> => post('/api/quick', { mode });
 export const joinByCode = (code: string): Promise<Seated> => post('/api/join', { code });

@@ -47,8 +47,7 @@ export class First {
   }
 
   async look(): Promise<void> {
-    const [{ tables: mine }, ...lists] = await Promise.all([api.myGames(), ...this.#modes.map(api.openTables)]);
-    const others = lists.flatMap(({ tables }) => tables);
+    const [{ tables: mine }, { tables: others }] = await Promise.all([api.myGames(), api.openTables()]);
     const open = others.filter(({ id }) => mine.every((game) => game.id !== id));
     this.#told = { at: Date.now(), modes: this.#modes, mine, open };
     keepLists(this.#told);
