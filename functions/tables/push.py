@@ -4,11 +4,11 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
-from core.ids import Seat
+from core.ids import Millis, Seat
 from core.options import Json
 from functions import store
 from functions.ports import Letter
-from functions.store import Connection, Entry
+from functions.store import Connection, Entry, Live
 from functions.tables.act import Act
 from functions.tables.frames import Sheet, You
 from functions.tables.log import Told
@@ -55,6 +55,17 @@ def push(on: Adapters, act: Act, events: Told, entry: Entry) -> None:
         seen = sheet.frame(You("", None), events.public, {})
         letters += [Letter(each.id, seen) for each in told.watchers]
     send(on, act.table.id, letters)
+
+
+def show_again(on: Adapters, live: Live, now: Millis, but: str) -> None:
+    """The table as it is, without news, to all but this user: who is there is no event of the game."""
+    sheet = Sheet(live.table, now, live.connections)
+    told = receivers(live.table, live.connections, "")
+    everybody = [*told.players, *((each, None) for each in told.watchers)]
+    letters = [
+        Letter(each.id, sheet.frame(You(each.user, seat), b"[]", {})) for each, seat in everybody if each.user != but
+    ]
+    send(on, live.table.id, letters)
 
 
 def send(on: Adapters, table: str, letters: list[Letter]) -> None:

@@ -87,6 +87,8 @@ def test_who_scans_the_code_or_follows_the_link_sits_down(visit: Visit) -> None:
     expect(drawn.locator("path")).to_have_attribute("d", re.compile(r"^(M\d+ \d+h\d+v1h-\d+z){100,}$"))
     guest.go(f"/j/{code}")
     expect(host.page.locator("li[data-seat='1']")).not_to_contain_text("Empty seat")
+    # Without a move of anybody's.
+    expect(host.page.locator("li[data-seat='1']")).not_to_contain_text("offline")
     guest.can("look").click()
     taken = guest.page.locator("input[type=radio]:disabled")
     expect(taken).to_have_count(1)
