@@ -146,7 +146,7 @@ BUS: Final[Scene] = {
 
 STATIONS: Final[Mapping[str, Station]] = {
     "home": Station(),
-    "make": Station(each=press("[data-do=make]", "details summary")),
+    "make": Station(each=press("[data-do=make]")),
     "offline": Station(once=cut_off),
     "knobs": Station(each=turned),
     "missing": Station(path="/nowhere/at/all"),

@@ -13,7 +13,7 @@ def test_the_casino_says_what_a_hit_pays(server: Server, visit: Visit) -> None:
     (ann,) = seated(server, visit, laid, Ann="small")
     ann.can("roll").tap()
     card = ann.page.locator("[data-card=bet]")
-    expect(card).to_contain_text("Jackpot $2,000: 1 chance in 20")
+    expect(card).to_contain_text("Jackpot then $2,000: 1 in 20")
     expect(card.locator("[data-after]")).to_contain_text("$19,000")
     for face in (2, 5):
         ann.page.get_by_role("button", name=str(face), exact=True).tap()

@@ -47,16 +47,18 @@ def test_at_twice_its_size_a_table_of_any_mode_can_be_made(visit: Visit, tongue:
     with sized(ann, "phone", *TWICE):
         ann.go("/")
         ann.can("make").click()
-        modes = ann.page.locator("[data-mode]")
-        modes.first.wait_for()
-        for mode in modes.all():
-            mode.click()
-            expect(mode).to_have_attribute("aria-pressed", "true")
-            create = ann.page.locator("[data-do=create]")
-            expect(create).to_be_enabled()
-            assert ann.page.evaluate(BEYOND) == [], mode.get_attribute("data-mode")
-            create.scroll_into_view_if_needed()
-            assert create.evaluate(FREE), "it lies under nothing"
+        form = ann.page.locator("dialog form")
+        form.locator("[data-book]").first.wait_for()
+        for book in form.locator("[data-book]").all():
+            book.click()
+            for mode in form.locator("[data-mode]").all():
+                mode.click()
+                expect(mode).to_have_attribute("aria-pressed", "true")
+                create = form.locator("[data-do=create]")
+                expect(create).to_be_enabled()
+                assert ann.page.evaluate(BEYOND) == [], mode.get_attribute("data-mode")
+                create.scroll_into_view_if_needed()
+                assert create.evaluate(FREE), "it lies under nothing"
 
 
 @pytest.mark.parametrize("tongue", TONGUES)
