@@ -67,8 +67,8 @@ describe('what happened', () => {
   });
 
   it('is told once, and the past not at all', () => {
-    const lines = [line(7, rolled), line(1, rolled), line(2, moved)];
-    expect(unheard(lines, undefined)).toEqual([]);
+    const lines = [line(-1, rolled), line(1, rolled), line(2, moved)];
+    expect(unheard(lines, 0)).toEqual([line(1, rolled), line(2, moved)]);
     expect(unheard(lines, 1)).toEqual([line(2, moved)]);
     expect(unheard(lines, 2)).toEqual([]);
   });

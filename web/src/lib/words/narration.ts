@@ -8,11 +8,8 @@ import { headline, subline } from './phases';
 import { sentence } from './sentences';
 import { t } from './words.svelte';
 
-/** The lines after the one that was heard last; before any was, what is there is past. */
-export function unheard(lines: readonly Line[], heard: number | undefined): readonly Line[] {
-  if (heard === undefined) return [];
-  return lines.slice(lines.findLastIndex((line) => line.id === heard) + 1);
-}
+/** The lines after the one that was heard last; 0: none of those that this page has seen happen. */
+export const unheard = (lines: readonly Line[], heard: number): readonly Line[] => lines.filter(({ id }) => id > heard);
 
 /** Many lines in one breath. That it is my turn the prompt says. */
 export function told(game: Game, lines: readonly Line[]): string {
