@@ -194,7 +194,7 @@ def test_a_new_version_waits_through_the_game_and_for_a_hand(
     ann.page.get_by_role("link", name="Leave to the home page").first.click()
     expect(news).to_contain_text("A new version is ready")
     assert ann.page.evaluate("window.still")
-    with ann.page.expect_navigation():
+    with ann.page.expect_navigation(timeout=60_000):
         news.get_by_role("button", name="Reload").click()
     expect(ann.page.get_by_role("heading", name="Freehold", level=1)).to_be_visible()
     assert ann.page.evaluate(CONTROLLED)

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from functions.tables.offered import OFFERED
 from tests.browser.conftest import Visit
 from tests.browser.scenes import Scene, scene, seated
-from tests.browser.screens import Device
+from tests.browser.screens import Device, Person
 from tests.local.played_server import Server
 
 THREE: Final = [
@@ -120,6 +120,13 @@ def test_A_177_a_team_wins_and_shares_its_place(server: Server, visit: Visit) ->
         expect(person.page.locator(".results .place")).to_have_text(["1.", "1.", "2.", "2."])
 
 
+def making(host: Person) -> None:
+    """On the first page, once it has heard from the server which modes there are."""
+    host.go("/")
+    host.page.locator("main [data-mode]").first.wait_for(timeout=30_000)
+    host.can("make").click()
+
+
 @pytest.mark.parametrize("device", ["small", "desktop"])
 def test_a_custom_table_tells_what_its_host_changed_before_anybody_sits(
     server: Server, visit: Visit, device: Device
@@ -147,8 +154,7 @@ def test_who_comes_by_a_code_sees_what_is_changed_without_scrolling(
     server: Server, visit: Visit, device: Device
 ) -> None:
     host, guest = visit("phone"), visit(device)
-    host.go("/")
-    host.can("make").click()
+    making(host)
     form = host.page.locator("dialog form")
     form.locator("[data-mode='brands.custom']").click()
     form.get_by_role("switch", name="Build evenly").click()
@@ -163,8 +169,7 @@ def test_who_comes_by_a_code_sees_what_is_changed_without_scrolling(
 
 def test_who_waits_at_a_teams_table_sees_the_sides(server: Server, visit: Visit) -> None:
     host = visit("phone")
-    host.go("/")
-    host.can("make").click()
+    making(host)
     form = host.page.locator("dialog form")
     form.locator("[data-mode='brands.teams']").click()
     expect(form.locator("[data-differs]")).to_have_text(["Players: 4 (usually 2 to 6)", "Teams: 2 (usually none)"])
@@ -269,8 +274,7 @@ MODES: Final = {
 @pytest.mark.parametrize("mover", ["host", "guest"])
 def test_two_friends_at_a_teams_table_become_allies(server: Server, visit: Visit, mover: str) -> None:
     host, guest = visit("small"), visit("phone")
-    host.go("/")
-    host.can("make").click()
+    making(host)
     form = host.page.locator("dialog form")
     form.locator("[data-mode='brands.teams']").click()
     form.locator("[data-do=create]").click()
