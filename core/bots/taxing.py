@@ -1,13 +1,10 @@
-"""Income tax: the way that a rough sum of one's own says is cheaper."""
+"""Income tax: the cheaper way, as its own sum says."""
 
 from core.commands import Command, PayTax
 from core.frames import TaxChoice
+from core.play.taxing import printed, tenth
 from core.window import Window
-from core.worth import total_worth
-
-ENOUGH = 2_000
-"""What a seat owns of which a tenth is the usual sum."""
 
 
 def choose(game: Window, phase: TaxChoice) -> Command:
-    return PayTax("tenth" if total_worth(game, phase.seat) < ENOUGH else "flat")
+    return PayTax("tenth" if tenth(game, phase.seat) < printed(game, phase.pos) else "flat")

@@ -53,9 +53,8 @@ def begin(step: Step) -> None:
 def go_on(step: Step, task: Gap) -> None:
     """Ask the seats that are not ready; with none of them the gap is over, and so are its offers (GX-15)."""
     game = step.game
-    over = (
-        game.last_round and not task.last and ending.is_round_complete(game)
-    )  # GC-25: time ran out while buildings were short
+    # GC-25: time may have run out while buildings were short.
+    over = game.last_round and not task.last and ending.is_round_complete(game)
     if over or all(seat in task.ready for seat in game.seats_in):
         trading.close_window(step)
     else:

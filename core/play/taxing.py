@@ -4,10 +4,11 @@ from core.board import Tax
 from core.commands import PayTax
 from core.events import Paid, TaxChosen
 from core.frames import Owe, Share, TaxChoice
-from core.ids import Money, Seat, TaxHow
+from core.ids import Money, Pos, Seat, TaxHow
 from core.options import Just, Option
 from core.state import Game
 from core.step import Step
+from core.window import Window
 from core.worth import total_worth
 
 WAYS = tuple(Just(PayTax(how), how=how) for how in ("flat", "tenth"))
@@ -32,7 +33,7 @@ def _settle(step: Step, how: TaxHow) -> None:
     """What has been chosen is paid at once if there is the cash, else it is owed."""
     phase = step.pop()
     assert isinstance(phase, TaxChoice)
-    amount = _amount(step.game, phase, how)
+    amount = printed(step.game, phase.pos) if how == "flat" else tenth(step.game, phase.seat)
     step.emit(TaxChosen(phase.seat, how))
     if step.game.players[phase.seat].cash >= amount > 0:
         step.emit(Paid(phase.seat, None, amount, "tax", phase.pos))
@@ -40,8 +41,13 @@ def _settle(step: Step, how: TaxHow) -> None:
         step.push(Owe(phase.seat, (Share(None, amount),), "tax", phase.pos))
 
 
-def _amount(game: Game, phase: TaxChoice, how: TaxHow) -> Money:
-    """A tenth is of cash, printed prices and buildings (C-125), and rounds up (GX-04)."""
-    square = game.board.squares[phase.pos]
+def printed(game: Window, pos: Pos) -> Money:
+    """What stands on the square."""
+    square = game.board.squares[pos]
     assert isinstance(square, Tax)
-    return square.amount if how == "flat" else -(-total_worth(game, phase.seat) // PART)
+    return square.amount
+
+
+def tenth(game: Window, seat: Seat) -> Money:
+    """Of cash, printed prices and buildings (C-125); it rounds up (GX-04)."""
+    return -(-total_worth(game, seat) // PART)

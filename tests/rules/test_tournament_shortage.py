@@ -5,37 +5,15 @@ from collections.abc import Sequence
 from core.bots import TEMPERS
 from core.clock import next_deadline
 from core.commands import Accept, AskGap, Build, Propose, Roll
-from core.engine import delay, to_act
+from core.engine import delay
 from core.events import BidMade, BuildingCalled, Built, Paid
 from core.frames import Between, BuildAuction, Calling, Running, Stopped
 from core.ids import SECOND, OfferId
 from core.refusal import Why
-from infra.strictjson import Json
 from infra.written import bank
 from tests.bots.test_modes import choice
+from tests.rules.boxed import ORANGE_AND_BLUE, SEATS, ask, asked, final, levels
 from tests.rules.tables import NOW, Table, types
-
-SEATS = "A 3000@0, B 3000@10, C 3000@20"
-ORANGE_AND_BLUE = "16:B 18:B 19:B 37:C 39:C"
-
-
-def final(seats: str = SEATS, deeds: str = ORANGE_AND_BLUE, round: int = 1, **left: Json) -> Table:
-    """`left`: houses and hotels in the bank."""
-    more: dict[str, Json] = {"bank": left} if left else {}
-    return Table(seats, deeds, mode="tournament.final", round=round, **more)
-
-
-def levels(table: Table, *squares: int) -> list[int]:
-    return [table.game.deeds[pos].level for pos in squares]
-
-
-def ask(table: Table, who: str, *squares: int) -> Why | None:
-    return table.bar(who, "request_build", pos=[*squares])
-
-
-def asked(table: Table) -> list[str]:
-    return [table.names[seat] for seat in to_act(table.game)]
-
 
 # --- requests ---
 

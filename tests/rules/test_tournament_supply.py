@@ -4,35 +4,12 @@ from collections.abc import Sequence
 
 import pytest
 
-from core.engine import to_act
 from core.events import Built
 from core.play import rent
 from core.refusal import Why
-from infra.strictjson import Json, Unreadable
+from infra.strictjson import Unreadable
 from infra.written import bank
-from tests.rules.tables import Table
-
-SEATS = "A 3000@0, B 3000@10, C 3000@20"
-ORANGE_AND_BLUE = "16:B 18:B 19:B 37:C 39:C"
-
-
-def final(seats: str = SEATS, deeds: str = ORANGE_AND_BLUE, **left: Json) -> Table:
-    """`left`: houses and hotels in the bank."""
-    more: dict[str, Json] = {"bank": left} if left else {}
-    return Table(seats, deeds, mode="tournament.final", **more)
-
-
-def levels(table: Table, *squares: int) -> list[int]:
-    return [table.game.deeds[pos].level for pos in squares]
-
-
-def ask(table: Table, who: str, *squares: int) -> Why | None:
-    return table.bar(who, "request_build", pos=[*squares])
-
-
-def asked(table: Table) -> list[str]:
-    return [table.names[seat] for seat in to_act(table.game)]
-
+from tests.rules.boxed import ask, asked, final, levels
 
 # --- the supply ---
 

@@ -2,11 +2,8 @@
 // what is wanted seldom, what a table says of one thing at length, the guide, and what no page shows yet.
 import type { Part } from './names.ts';
 
-/** What a mode is, in a line, and what it is called beside its rulebook: where one is chosen. */
-const OF_A_MODE: readonly string[] = [
-  ...['brands.classic', 'brands.teams', 'brands.speed', 'brands.skirmish', 'brands.custom'],
-  ...['metro.classic', 'metro.blitz', 'metro.speed', 'metro.teams', 'metro.halal', 'metro.caishen'],
-].flatMap((mode) => [`mode.${mode}.text`, `mode.${mode}.short`]);
+/** What a mode is, in a line, and what it is called beside its rulebook: said where one is chosen. */
+const OF_A_MODE = /^mode\..+\.(text|short)$/;
 
 /**
  * By the message's name or the beginning of it, the longest that is named. What is not named is the table's:
@@ -19,14 +16,14 @@ const NAMED: Readonly<Record<Part, readonly string[]>> = {
     'sheet', 'first.join', 'first.hello', 'from_to',
   ],
   front: ['tagline', 'first', 'fact'],
-  home: ['create.mode', 'create.book', 'knob', 'install', 'book', ...OF_A_MODE],
+  home: ['create.mode', 'create.book', 'knob', 'install', 'book'],
   table: ['trade.title', 'trade.send', 'trade.none', 'over.round', 'over.worth', 'history.title', 'history.more', 'report.title', 'keys.title'],
   more: [
     'no', 'create', 'temper', 'lobby', 'help.aim', 'help.turn', 'help.deed', 'help.rent', 'help.build', 'help.mortgage',
     'help.trade', 'help.jail', 'help.casino', 'help.late', 'help.clock', 'report', 'keys', 'about',
     'settings.you', 'settings.look', 'settings.sound', 'settings.words', 'settings.on', 'settings.off', 'settings.try',
-    'settings.motion', 'settings.film', 'settings.sounds', 'settings.effects', 'settings.turn', 'settings.haptics', 'settings.language', 'settings.digits',
-    'settings.shortcuts', 'theme.system', 'theme.light', 'theme.dark',
+    'settings.motion', 'settings.film', 'settings.sounds', 'settings.effects', 'settings.turn', 'settings.haptics',
+    'settings.language', 'settings.digits', 'settings.shortcuts', 'theme.system', 'theme.light', 'theme.dark',
   ],
   detail: ['trade', 'bar', 'flaw', 'over', 'history', 'because', 'way', 'vote', 'chat', 'form', 'offer', 'coming', 'called'],
   guide: ['guide'],
@@ -44,6 +41,7 @@ const NAMED: Readonly<Record<Part, readonly string[]>> = {
 const PART_OF = new Map(Object.entries(NAMED).flatMap(([part, names]) => names.map((name) => [name, part as Part])));
 
 export function partOf(key: string): Part {
+  if (OF_A_MODE.test(key)) return 'home';
   const words = key.split('.');
   for (let length = words.length; length > 0; length -= 1) {
     const part = PART_OF.get(words.slice(0, length).join('.'));

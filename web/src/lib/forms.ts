@@ -2,7 +2,6 @@
 import type { OneOf, Range, SomeOf } from './wire.gen';
 
 export type Value = number | string | boolean | null;
-export type Domain = OneOf<Value> | Range | SomeOf<Value>;
 export type Chosen = Readonly<Record<string, Value | readonly Value[] | undefined>>;
 
 export type Open =

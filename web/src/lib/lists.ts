@@ -11,14 +11,14 @@ export interface Lists {
   readonly open: readonly OpenTable[];
 }
 
-/** Of each list: a page shows no more, and browsers give it little room. */
+/** Of each list of tables: a page shows no more, and browsers give it little room. */
 const MOST = 12;
 /** Another one for other fields: what an older page has kept is not read. */
 const FORM = 1;
 
 export function keepLists({ at, modes, mine, open }: Lists): void {
-  const [few, own, others] = [modes, mine, open].map((list) => list.slice(0, MOST));
-  remember(LISTS, JSON.stringify({ form: FORM, at, modes: few, mine: own, open: others }));
+  const [own, others] = [mine.slice(0, MOST), open.slice(0, MOST)];
+  remember(LISTS, JSON.stringify({ form: FORM, at, modes, mine: own, open: others }));
 }
 
 export function keptLists(): Lists | null {

@@ -10,3 +10,6 @@ export function inBook(modes: readonly string[], book: string, mode: string): st
   const same = book + mode.slice(bookOf(mode).length);
   return modes.includes(same) ? same : (modes.find((each) => bookOf(each) === book) ?? mode);
 }
+
+/** A custom table is made with care. */
+export const inOnePress = (modes: readonly string[]): string[] => modes.filter((mode) => !mode.endsWith('.custom'));

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
 import type { Game } from '../../src/lib/game.svelte';
 import { cardText, sentence } from '../../src/lib/words/sentences';
@@ -8,7 +8,7 @@ import { actionText, squareSum } from '../../src/lib/words/actions';
 import { coming } from '../../src/lib/words/coming';
 import { headline, subline } from '../../src/lib/words/phases';
 import { bestOf } from '../../src/lib/words/languages';
-import { clock, money, shortMoney } from '../../src/lib/words/amounts';
+import { clock, money, shortMoney, timeOfDay } from '../../src/lib/words/amounts';
 import { speak, t } from '../../src/lib/words/words.svelte';
 import { EVENT_KEYS, REFUSALS, type GameEvent } from '../../src/lib/wire.gen';
 
@@ -36,6 +36,19 @@ function table(phase: object, more: object = {}): Game {
 const said = (event: object): string => sentence(game, { ...FIELDS, ...event } as unknown as GameEvent);
 
 beforeAll(() => speak('en'));
+
+describe('a time of day', () => {
+  const at = new Date(2026, 0, 5, 17, 47).getTime();
+  it.each([
+    [['de-CH', 'en-GB'], '17:47'],
+    [['en-US'], '05:47 PM'],
+    [['de-CH'], '05:47 PM'],
+  ])('is written as %s wants it', (languages, written) => {
+    const asked = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+    expect(timeOfDay(at).replace(/\s/g, ' ')).toBe(written);
+    asked.mockRestore();
+  });
+});
 
 describe('sentences', () => {
   it.each(EVENT_KEYS)('has words for %s', (key) => {
