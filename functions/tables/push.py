@@ -63,7 +63,9 @@ def show_again(on: Adapters, live: Live, now: Millis, but: str) -> None:
     told = receivers(live.table, live.connections, "")
     everybody = [*told.players, *((each, None) for each in told.watchers)]
     letters = [
-        Letter(each.id, sheet.frame(You(each.user, seat), b"[]", {})) for each, seat in everybody if each.user != but
+        Letter(each.id, sheet.frame(You(each.user, seat), b"[]", {"again": True}))
+        for each, seat in everybody
+        if each.user != but
     ]
     send(on, live.table.id, letters)
 

@@ -10,13 +10,13 @@ from core.options import Json
 from functions import limits, store
 from functions.refusal import Refusal
 from functions.store import Connection, Live
-from functions.tables import clock
+from functions.tables import clock, presence
 from functions.tables.chat import lines
 from functions.tables.commit import load
 from functions.tables.due import due
 from functions.tables.frames import Sheet, You
 from functions.tables.log import command_of, events_of
-from functions.tables.push import WATCHERS, receivers, show_again
+from functions.tables.push import WATCHERS, receivers
 from functions.wiring import Adapters
 
 MOST_MISSED: Final = 50
@@ -48,16 +48,8 @@ def hello(on: Adapters, connection: Connection, table: str, last: int | None) ->
     events: list[Json] = []
     if last is not None and last < live.table.v:
         events, extra["missed"] = missed(on, live, last), True
-    if live.table.game is None and _has_come(live, connection):
-        show_again(on, live, on.clock.now(), connection.user)
+    presence.came(on, live, connection)
     return sheet.frame(you, to_json(events), extra)
-
-
-def _has_come(live: Live, connection: Connection) -> bool:
-    """Somebody who sits here, and until now was nowhere to be seen: a table that waits has no moves to show it by."""
-    others = [each for each in live.connections if each.user == connection.user and each.id != connection.id]
-    seated = live.table.seat_of(connection.user) is not None
-    return seated and not connection.ready and not any(each.ready for each in others)
 
 
 def _enter(on: Adapters, connection: Connection, table: str) -> None:

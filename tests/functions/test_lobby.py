@@ -265,20 +265,3 @@ def test_B_022_teams_of_unequal_numbers_do_not_begin(world: World) -> None:
     assert host.play({"do": "start"})["refused"] == "TEAMS_UNEVEN"
     friend.play({"do": "move", "seat": 5})
     assert host.can("start")
-
-
-def test_who_waits_sees_at_once_that_a_friend_has_come(world: World) -> None:
-    user = world.guest()
-    made = lobby.open_table(world.on, user, Wish(MODE, 3))
-    host = world.page(user, made.id)
-    host.hello()
-    friend = world.guest()
-    lobby.join(world.on, friend, made.id)
-    assert [seat and seat["online"] for seat in host.frames[-1]["view"]["lobby"]["seats"]] == [True, False, None]
-    page, heard = world.page(friend, made.id), len(host.frames)
-    page.hello()
-    assert [seat and seat["online"] for seat in host.frames[-1]["view"]["lobby"]["seats"]] == [True, True, None]
-    assert (len(host.frames), host.frames[-1]["events"]) == (heard + 1, [])
-    page.hello()
-    world.page(friend, made.id).hello()
-    assert len(host.frames) == heard + 1

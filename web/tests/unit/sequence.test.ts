@@ -38,6 +38,19 @@ describe('versions in order', () => {
     expect(sequence.seen).toBe(6);
   });
 
+  it('takes no frame that only says who is there for the one with its events', () => {
+    const sequence = new Sequence();
+    sequence.take(frame(4, answer));
+    expect(sequence.take(frame(5, { again: true, events: [] }))).toEqual({
+      show: true,
+      events: [],
+      ask: false,
+      cut: false,
+    });
+    expect(seats(sequence.take(frame(5)))).toEqual([5]);
+    expect(sequence.take(frame(7, { again: true, events: [] }))).toMatchObject({ show: true, ask: true });
+  });
+
   it('asks where a stored answer tells more than is next', () => {
     const sequence = new Sequence();
     sequence.take(frame(4, answer));

@@ -61,6 +61,8 @@ export interface Frame {
   readonly ack?: number;
   readonly h?: string;
   readonly missed?: boolean;
+  /** No news: who is there has changed. Its version's events come by another frame, if they have not yet. */
+  readonly again?: boolean;
   readonly you?: You;
   readonly ruleset?: string;
   readonly chat?: readonly ChatLine[];

@@ -30,7 +30,7 @@ export class Sequence {
   #pushed(frame: Frame): Step {
     const show = this.#show(frame);
     const next = this.seen === null ? frame.v : this.seen + 1;
-    if (frame.v < next) return { show, events: [], ask: false, cut: false };
+    if (frame.v < next || frame.again === true) return { show, events: [], ask: frame.v > next, cut: false };
     // The stored answer of a command that came again tells versions that may have been seen: the log knows better.
     if (frame.v > next || frame.missed === true) {
       this.#held.push(frame);
