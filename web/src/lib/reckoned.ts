@@ -27,15 +27,6 @@ export function sumOf(game: Game, does: string, pos: number): number | null {
 
 export const mortgageValue = (game: Ruled, price: number): number => part(price, rule(game, 'mortgage.percent'));
 
-export const wholeGroupRent = (game: Ruled, base: number): number => base * rule(game, 'rent.complete_factor');
-
-/** The least first bid, where the ruleset says how it is found; null where it does not. */
-export function openingBid(game: Game, pos: number): number | null {
-  const asked = game.options.find((option) => option.do === 'bid')?.amount as { from: number } | undefined;
-  if (asked !== undefined) return asked.from;
-  return game.ruleset?.rules['auction.opening'] === 'list_price' ? (squareOf(game, pos)?.price ?? null) : null;
-}
-
 /** Milliseconds of play since the first turn: pauses do not count. */
 function played(view: View, now: number): number {
   const stands = view.phase.kind === 'paused' || view.phase.kind === 'resuming';

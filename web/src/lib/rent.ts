@@ -1,6 +1,6 @@
 // What a deed brings: a row for each step of its rent, and the step it stands on now. For display only: the server charges.
 import type { Game } from './game.svelte';
-import { wholeGroupRent } from './reckoned';
+import { wholeGroupRent } from './rule';
 import { deedOf, groupOf, squareOf } from './table';
 
 /** The highest level of a street. */

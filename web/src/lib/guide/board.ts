@@ -1,5 +1,6 @@
 // The board's deeds in groups, each as a table: what a line says and each deed's sum in it.
-import { mortgageValue, wholeGroupRent } from '../reckoned';
+import { mortgageValue } from '../reckoned';
+import { wholeGroupRent } from '../rule';
 import { nameOfSquare } from '../table';
 import type { Ruleset, SquareData } from '../wire.gen';
 import { money } from '../words/amounts';

@@ -1,6 +1,6 @@
 // What the table is waiting for, in a line or two.
 import type { Game } from '../game.svelte';
-import { openingBid } from '../reckoned';
+import { openingBid } from '../opening';
 import { actor, nameOf, squareName, who } from '../table';
 import type { Phase, View } from '../wire.gen';
 import { list, money } from './amounts';

@@ -1,7 +1,6 @@
 // Rents in a few words: what a deed may bring, and what one rent that was paid came from.
 import type { Game } from '../game.svelte';
-import { wholeGroupRent } from '../reckoned';
-import { rule } from '../rule';
+import { rule, wholeGroupRent } from '../rule';
 import { squareOf } from '../table';
 import { money } from './amounts';
 import { t } from './words.svelte';
