@@ -309,7 +309,7 @@ def test_the_board_is_walked_by_keyboard(server: Server, visit: Visit) -> None:
     expect(ann.page.locator(".square[data-pos='39']")).to_be_focused()
 
 
-def test_chat_is_text_and_nothing_else(server: Server, visit: Visit) -> None:
+def test_F66_chat_is_text_and_nothing_else(server: Server, visit: Visit) -> None:
     ann, bob = seated(server, visit, scene(), Ann="phone", Bob="desktop")
     ann.page.locator("[data-tab=chat]").click()
     ann.page.get_by_label("Message").fill("<img src=x onerror=alert(1)> hello")

@@ -41,7 +41,7 @@ def begun() -> Game:
     return new_game(RULESET, (None, "cautious"), 1_000, DiceChain(0, bytes(32)))[0]
 
 
-def test_a_view_holds_the_listed_fields_and_no_others() -> None:
+def test_F53_a_view_holds_the_listed_fields_and_no_others() -> None:
     shown = view(begun())
     assert set(shown) == SHOWN
     seats = shown["seats"]

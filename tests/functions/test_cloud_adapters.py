@@ -52,7 +52,7 @@ def failing(code: str, **more: Loose) -> Callable[[Loose], Loose]:
     return fail
 
 
-def test_letters_go_to_their_connections_and_the_gone_are_named(fake: Fake) -> None:
+def test_F32_letters_go_to_their_connections_and_only_the_gone_are_named(fake: Fake) -> None:
     def answer(asked: Loose) -> Loose:
         if asked["ConnectionId"] == "b":
             raise error("GoneException")

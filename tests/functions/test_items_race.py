@@ -14,7 +14,7 @@ STATE: Final = Key("T#race", "LIVE#STATE")
 
 
 @pytest.mark.parametrize("store", ["sqlite_items", "memory_items"])
-def test_sixteen_threads_a_thousand_rounds_one_winner_each(store: str, request: pytest.FixtureRequest) -> None:
+def test_F02_sixteen_threads_a_thousand_rounds_one_winner_each(store: str, request: pytest.FixtureRequest) -> None:
     items: Items = request.getfixturevalue(store)
     items.write(Put(Item(STATE, v=0)))
     start = threading.Barrier(THREADS)

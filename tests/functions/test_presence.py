@@ -1,5 +1,6 @@
 """Who is there is told at once, while a table waits and while a game runs (F36, F37)."""
 
+from functions import keys
 from functions.tables import lobby
 from functions.tables.lobby import Wish
 from tests.functions.world import Frame, Page, World, hang_up
@@ -50,6 +51,15 @@ def test_F37_who_plays_sees_at_once_that_a_seat_is_away_and_the_game_is_as_it_wa
     assert (after["v"], after["events"], after["options"]) == (before["v"], [], before["options"])
     world.page(page.user, page.table).hello()
     assert online(host) == [True, True]
+
+
+def test_F28_who_is_gone_without_a_word_is_not_there_for_ever(world: World) -> None:
+    host, page, _ = two(world)
+    page.hello()
+    world.clock.at += keys.CONNECTION_LIFE + 1
+    back = world.page(host.user, host.table)
+    back.hello()
+    assert online(back) == [True, False]
 
 
 def test_who_only_watches_comes_and_goes_unnoticed(world: World) -> None:

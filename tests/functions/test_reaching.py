@@ -88,6 +88,16 @@ def test_F56_the_seat_is_the_connections_never_the_messages(world: World) -> Non
     assert stranger.frames[-1]["options"] == []
 
 
+def test_F61_what_everybody_may_know_of_a_player_opens_nothing(world: World) -> None:
+    """Table, seat, name, the page's own number and its connection: all of them together are no right."""
+    mover, _ = mover_first(world.table(2))
+    stranger = world.page(world.guest(), mover.table)
+    borrowed = Page(world, stranger.user, mover.table, stranger.conn, mover.client, mover.n)
+    assert borrowed.hello()["you"]["seat"] is None
+    assert borrowed.play(ROLL)["refused"] == "NOT_SEATED"
+    assert mover.play(ROLL)["ack"] == mover.n
+
+
 def test_F57_a_connection_is_of_one_table(world: World) -> None:
     one, other = world.table(2)[0], world.table(2)[0]
     foreign = Page(world, one.user, other.table, one.conn, one.client)

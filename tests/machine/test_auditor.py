@@ -45,7 +45,7 @@ def found(chain_seed: int | None = None) -> set[str]:
     return set()
 
 
-def test_games_without_a_fault_break_nothing() -> None:
+def test_F68_games_without_a_fault_break_nothing() -> None:
     assert found(chain_seed=1) == set()
 
 

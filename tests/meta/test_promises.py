@@ -5,8 +5,8 @@ from functools import cache
 
 from tests.meta.sources import ROOT, committed, name, text
 
-CITED = re.compile(r"(?<![A-Za-z0-9])(?:(A|D|GA|GX|GB)[-_](\d{2,3})|([FSfs])(\d\d))(?![0-9A-Za-z-])")
-DEFINED = re.compile(r"^[\s|>*-]*((?:A|D|GA|GX|GB)-\d{2,3}|[FS]\d\d)\b", re.MULTILINE)
+CITED = re.compile(r"(?<![A-Za-z0-9])(?:(A|B|C|D|G[ABCX])[-_](\d{2,3})|([FSfs])(\d\d))(?![0-9A-Za-z-])")
+DEFINED = re.compile(r"^[\s|>*-]*((?:A|B|C|D|G[ABCX])-\d{2,3}|[FS]\d\d)\b", re.MULTILINE)
 DOCUMENT = re.compile(r"(?<![\w./{-])((?:[\w-]+/)*[\w-]+\.md)\b")
 VAGUE = re.compile(r"\b(rule|style|architecture|reliability|point)s?(,? point)?[ _]\d+(\b|_)", re.IGNORECASE)
 ROW = re.compile(r"^\| [FS]\d\d \|.*\| (.*) \|$", re.MULTILINE)
@@ -47,3 +47,14 @@ def test_what_holds_a_promise_is_there() -> None:
     rows = ROW.findall((ROOT / "functions" / "PROMISES.md").read_text(encoding="utf-8"))
     paths = {path for row in rows for path in re.findall(r"`([^`]+)`", row)}
     assert len(rows) > 40 and [path for path in sorted(paths) if not (ROOT / path).exists()] == []
+
+
+def test_every_fault_is_named_by_a_test() -> None:
+    promised = set(re.findall(r"^\| (F\d\d) \|", texts()["functions/PROMISES.md"], re.MULTILINE))
+    tested = {
+        id
+        for file, said in texts().items()
+        for named in re.findall(r"def test_(\w+)|(?:it|describe)\('(F[^']*)'", said if "tests/" in file else "")
+        for id in re.findall(r"F\d\d", "".join(named))
+    }
+    assert sorted(promised - tested) == []

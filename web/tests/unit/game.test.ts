@@ -141,6 +141,22 @@ describe('a game', () => {
     expect(seen()).toEqual([5, 6]);
   });
 
+  it('F23: loses nothing that comes over the socket before what it asked for over HTTP', async () => {
+    let bring = (): void => undefined;
+    const late = new Promise<void>((resolve) => (bring = resolve));
+    const answered = fetch;
+    vi.stubGlobal('fetch', (path: string) => late.then(() => answered(path)));
+    const socket = await connect();
+    socket.says(frame(5));
+    socket.says(frame(6));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(game.ruleset).toBeNull();
+    bring();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(game.ruleset).not.toBeNull();
+    expect(seen()).toEqual([5, 6]);
+  });
+
   it('asks when a pong tells of a higher version, and when a deadline brings no frame', async () => {
     const socket = await connect(frame(4, { ...answer, view: { ...view, deadline: Date.now() + 10_000 } }));
     socket.says({ op: 'pong', t: Date.now(), now: Date.now(), v: 4 });

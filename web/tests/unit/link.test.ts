@@ -150,7 +150,7 @@ describe('a link', () => {
     expect(server.sockets).toHaveLength(2);
   });
 
-  it('connects anew before the gateway ends the connection', async () => {
+  it('F33: connects anew before the gateway ends the connection', async () => {
     const first = await connect();
     const heart = setInterval(() => first.says({ op: 'pong', t: 0, now: 0, v: 7 }), 1_000);
     await vi.advanceTimersByTimeAsync(60 * 60_000);

@@ -64,3 +64,44 @@ describe('versions in order', () => {
     expect(sequence.seen).toBe(99);
   });
 });
+
+/** Frames of versions 5 to 40 lost, doubled and in any order; questions answered from the log, late, as a server would. */
+function hardWay(seed: number): { told: unknown[]; seen: number | null } {
+  let state = seed * 2_654_435_761;
+  const random = (): number => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
+  const sequence = new Sequence();
+  const told: unknown[] = [];
+  let asks = 0;
+  const take = (each: Frame): void => {
+    const step = sequence.take(each);
+    told.push(...seats(step));
+    if (step.ask) asks += 1;
+  };
+  const hello = (v: number): void => {
+    const events = Array.from({ length: v - (sequence.seen ?? v) }, (_, past) => v - past).reverse();
+    take(frame(v, { ...answer, missed: true, events: events.map((seat) => ({ type: 'attended', seat }) as const) }));
+  };
+  take(frame(4, { ...answer, events: [] }));
+  const late: Frame[] = [];
+  for (let v = 5; v <= 40; v += 1) {
+    if (random() < 0.7) late.push(frame(v));
+    if (random() < 0.2) late.push(frame(v));
+    if (random() < 0.2) late.push(frame(v, { again: true, events: [] }));
+    late.sort(() => random() - 0.5);
+    while (late.length > 0 && random() < 0.6) take(late.pop() as Frame);
+    if (asks > 0 && random() < 0.5) {
+      asks = 0;
+      hello(v);
+    }
+  }
+  late.forEach(take);
+  hello(40);
+  return { told, seen: sequence.seen };
+}
+
+describe('F21: a line that drops, doubles and mixes up', () => {
+  it('tells every version once, in order, whatever the line does', () => {
+    const whole = Array.from({ length: 36 }, (_, past) => past + 5);
+    for (let seed = 1; seed <= 500; seed += 1) expect(hardWay(seed), `seed ${seed}`).toEqual({ told: whole, seen: 40 });
+  });
+});

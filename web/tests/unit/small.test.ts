@@ -52,7 +52,7 @@ describe('waiting to come back', () => {
 });
 
 describe('the server clock', () => {
-  it('goes by the shortest round trip', () => {
+  it('F51: goes by the shortest round trip, and by no push once it has one', () => {
     let local = 1_000;
     const clock = new ServerClock(() => local);
     clock.hint(5_000);
@@ -64,6 +64,9 @@ describe('the server clock', () => {
     clock.sample(1_400, 5_410);
     local = 3_000;
     clock.sample(1_500, 9_000);
+    expect(clock.offset()).toBe(4_000);
+    // A push that was two minutes under way.
+    clock.hint(local - 120_000);
     expect(clock.offset()).toBe(4_000);
   });
 });
