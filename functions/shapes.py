@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
 from types import NoneType, UnionType
-from typing import Final, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+from typing import Final, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from pydantic_core import CoreSchema, SchemaValidator
 from pydantic_core import core_schema as cs
@@ -47,6 +47,8 @@ def _schema(hint: object) -> CoreSchema:
     origin = get_origin(hint)
     if origin in (UnionType, Union):
         return cs.union_schema([_schema(member) for member in members], mode="left_to_right")
+    if origin is Literal:
+        return cs.literal_schema([*members])
     if origin is tuple:
         return cs.tuple_schema([_schema(members[0])], variadic_item_index=0)
     if origin in (dict, Mapping):

@@ -1,6 +1,6 @@
 """The rulebooks, and the one place that knows them by name: `resolve` makes the ruleset a table pins."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from core.books import brands, metro, tournament
 from core.books.knobs import Knobs, check
@@ -42,13 +42,20 @@ def patch_of(mode: str) -> Mapping[str, Scalar]:
     return patch
 
 
-def knobs_of(mode: str) -> Knobs:
-    """What the host of a table of this mode may turn: the knobs of its rulebook at a custom table (GA-54), else
-    nothing. Raises UnknownMode."""
+def casual_of(mode: str) -> Mapping[str, Scalar]:
+    """What a table without a referee changes of a mode that is played before one (GC-56). Raises UnknownMode."""
     patch_of(mode)
+    patch: Mapping[str, Scalar] = _BOOKS[mode.partition(".")[0]].CASUAL
+    return patch
+
+
+def knobs_of(mode: str, *, refereed: bool = False) -> Knobs:
+    """What the host of a table of this mode may turn (GA-54, GC-06); with a referee nothing that only a casual table
+    leaves open. Raises UnknownMode."""
+    casual = casual_of(mode)
     key, _, name = mode.partition(".")
-    knobs: Knobs = _BOOKS[key].KNOBS if name == CUSTOM else {}
-    return knobs
+    knobs: Knobs = _BOOKS[key].HOST.get(name, {})
+    return {rule: knob for rule, knob in knobs.items() if rule not in casual} if refereed else knobs
 
 
 def as_changed(mode: str, patch: Mapping[str, Scalar]) -> str:
@@ -59,14 +66,18 @@ def as_changed(mode: str, patch: Mapping[str, Scalar]) -> str:
     return custom if patch and not patch_of(mode) and custom in MODES else mode
 
 
-def of_host(mode: str, turned: Mapping[str, Scalar]) -> Ruleset:
-    """The ruleset of a table whose host has turned some knobs. Raises UnknownMode; BadRule for what is no knob, or
-    turned beyond its bounds."""
+def of_host(mode: str, turned: Mapping[str, Scalar] | None = None) -> Ruleset:
+    """The ruleset of a table as a lobby opens it, whose host has turned some knobs. Raises UnknownMode; BadRule for
+    what is no knob, or turned beyond its bounds."""
+    turned = turned or {}
     check(knobs_of(mode), turned)
-    return resolve(mode, turned)
+    return resolve(mode, {**casual_of(mode), **turned})
 
 
-def changes(ruleset: Ruleset) -> dict[str, tuple[Scalar, Scalar]]:
-    """All in which a table's rules differ from the first mode of its rulebook: by rule, the usual value and its own."""
+def changes(ruleset: Ruleset, made: Callable[[str], Ruleset] = resolve) -> dict[str, tuple[Scalar, Scalar]]:
+    """All in which a table's rules differ from the first mode of its rulebook: by rule, the usual value and its own.
+
+    `made`: as the book has that mode, or as a lobby opens it.
+    """
     first = next(mode for mode in MODES if mode.partition(".")[0] == ruleset.mode.partition(".")[0])
-    return differing(resolve(first).rules, ruleset.rules)
+    return differing(made(first).rules, ruleset.rules)

@@ -99,3 +99,7 @@ KNOBS: Knobs = {
     "die.third_from_round": Knob(1, 50, none=True, on=8),
 }
 """What the host of a custom table may turn (GA-54). How many sit at it is the table's affair."""
+
+CASUAL: Mapping[str, Scalar] = {}
+
+HOST: Mapping[str, Knobs] = {"custom": KNOBS}

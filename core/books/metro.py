@@ -105,4 +105,6 @@ MODES: Mapping[str, Mapping[str, Scalar]] = {
 BOARDS: Mapping[str, Board] = {"caishen": CHINA}
 """Modes on another board than the rulebook's own."""
 
-KNOBS: Knobs = {}
+CASUAL: Mapping[str, Scalar] = {}
+
+HOST: Mapping[str, Knobs] = {}

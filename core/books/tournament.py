@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from core.board import Board
 from core.boards.classic import CLASSIC
-from core.books.knobs import Knobs
+from core.books.knobs import Knob, Knobs, Switch
 from core.cards import (
     Card,
     CollectFromEach,
@@ -124,4 +124,17 @@ MODES: Mapping[str, Mapping[str, Scalar]] = {"preliminary": {"trade.ban_at": 2, 
 BOARDS: Mapping[str, Board] = {}
 """Modes on another board than the rulebook's own."""
 
-KNOBS: Knobs = {}
+CASUAL: Mapping[str, Scalar] = {
+    "rent.claimed": False,
+    "turn.missed_limit": 3,
+    "pause.allowed": True,
+    "referee.judge": False,
+}
+"""What a table outside a championship does otherwise (GC-56): both modes, as they stand above, are played before a
+referee."""
+
+HOST: Mapping[str, Knobs] = {
+    "preliminary": {"rent.claimed": Switch(), "cap.minutes": Knob(90, 120, 30)},
+    "final": {"rent.claimed": Switch()},
+}
+"""Rent by claim at a casual table too (GC-06); and the longer time of an international event."""

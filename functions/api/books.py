@@ -5,7 +5,7 @@ from typing import Final, cast
 from fastapi import APIRouter, Response
 from pydantic_core import to_json
 
-from core.books import changes, knobs_of, resolve
+from core.books import changes, knobs_of, of_host
 from core.books.knobs import Knob, Switch
 from core.options import Json
 from core.rules import dotted
@@ -33,18 +33,19 @@ def modes() -> Json:
 
 @router.get("/modes/{mode}", response_model=None, dependencies=READS)
 def rules(mode: str) -> Json:
-    """A mode's rules by dotted name, what a host may turn, and where it leaves its rulebook's first mode."""
-    found = resolve(known(mode))
+    """A mode's rules by dotted name as a table has them whose host changes nothing, what a host may turn, and where it
+    leaves its rulebook's first mode."""
+    found = of_host(known(mode))
     named: dict[str, Json] = {**dotted(found.rules)}
     bounds: dict[str, Json] = {name: _bounds(knob) for name, knob in knobs_of(mode).items()}
-    usual: dict[str, Json] = {name: usual for name, (usual, _) in changes(found).items()}
+    usual: dict[str, Json] = {name: usual for name, (usual, _) in changes(found, of_host).items()}
     return {"mode": mode, "rules": named, "knobs": bounds, "usual": usual}
 
 
 @router.get("/modes/{mode}/rules", response_model=None, dependencies=READS)
 def book(mode: str) -> Json:
     """Rules, board and decks of a mode as a table of it would pin them today: what a guide needs."""
-    return cast(Json, ruleset_view(resolve(known(mode))))
+    return cast(Json, ruleset_view(of_host(known(mode))))
 
 
 def _bounds(knob: Knob | Switch) -> Json:

@@ -1,9 +1,13 @@
 """What strangers send: frames that can't be read, commands with other fields, too many of them."""
 
 import json
+from contextlib import suppress
 
 import pytest
 
+from core.commands import COMMANDS, PayTax
+from functions.refusal import Refusal
+from functions.wire import command_of
 from tests.functions.world import Page, World, bytes_of
 
 REMOVE = {"do": "remove", "seat": 1}
@@ -37,6 +41,7 @@ def frame_of(page: Page, command: object) -> str:
         {"do": "bid", "auction": 1, "amount": 10**10},
         {"do": "bid", "auction": 1},
         {"do": "bet", "numbers": 3},
+        {"do": "tax", "how": "third"},
         {"do": "propose", "to": 1, "give": {"cash": 1, "gold": 2}, "take": {}},
         {"do": "accept", "offer": None},
         {"do": ["roll"]},
@@ -77,3 +82,11 @@ HALF = "\\ud800"
 )
 def test_S16_what_can_be_no_text_and_no_id_is_refused(world: World, frame: str, code: str) -> None:
     assert world.table(2)[0].send_text(frame.replace("HALF", HALF))[-1]["refused"] == code
+
+
+def test_every_command_of_the_game_can_be_read() -> None:
+    """Whatever its fields are; without those that it must have it is a bad frame, and no fault of ours."""
+    for kind in COMMANDS:
+        with suppress(Refusal):
+            assert isinstance(command_of({"do": kind.do}), kind)
+    assert command_of({"do": "tax", "how": "tenth"}) == PayTax("tenth")

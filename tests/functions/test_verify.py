@@ -14,7 +14,7 @@ from functions import store
 from functions.tables.log import chained
 from infra import verify
 from tests.functions.test_first_game import one_move
-from tests.functions.world import World
+from tests.functions.world import Loose, World
 
 Log = dict[str, Json]
 
@@ -25,9 +25,9 @@ def log(world: World) -> Log:
     return played(world, "brands.classic", 2, moves=60)
 
 
-def played(world: World, mode: str, bots: int, *, moves: int) -> Log:
+def played(world: World, mode: str, bots: int, *, moves: int, **wish: Loose) -> Log:
     """Two humans and some bots play so many moves; then the humans leave, and the bots play it out."""
-    pages = world.table(2, bots, mode=mode)
+    pages = world.table(2, bots, mode=mode, **wish)
     table = pages[0].table
     for _ in range(moves):
         if world.state(table).table.stage == "running":

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from core.books import of_host, patch_of, resolve
+from core.books import casual_of, of_host, patch_of, resolve
 from core.books.brands import KNOBS
 from core.books.knobs import Knob, Switch
 from core.commands import AskPause, Claim, Command, Propose, Surrender
@@ -56,6 +56,7 @@ TABLES: Final[tuple[Ruleset, ...]] = (
     resolve("tournament.preliminary", {"cap.minutes": 5}),
     resolve("tournament.final", {"start.deeds": 5, "supply.houses": 4, "supply.hotels": 1, "build.even": False}),
     resolve("tournament.final", {"start.deeds": 5, "supply.houses": 7, "start.cash": 4_000}),
+    resolve("tournament.final", {**casual_of("tournament.final"), "start.deeds": 5, "supply.houses": 6}),
 )
 """Every mode takes its share of the games, and one of all of them at once; what comes late in a mode comes soon enough
 here for the short ones to meet it."""
