@@ -53,7 +53,7 @@ def test_F71_a_running_game_keeps_its_rules_when_the_book_changes(
     before = world.state(page.table).table.game
     assert before is not None
     newer = replace(before.ruleset, rules=replace(before.rules, jail=replace(before.rules.jail, fine=9_999)))
-    monkeypatch.setattr(rulesets, "_resolved", lambda *_: (newer, "another hash", b""))
+    monkeypatch.setattr(rulesets, "_resolved", lambda *_, **__: (newer, "another hash", b""))
     for _ in range(2):
         game = world.state(page.table).table.game
         assert game is not None and game.ruleset == before.ruleset
