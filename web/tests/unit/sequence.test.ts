@@ -65,34 +65,45 @@ describe('versions in order', () => {
   });
 });
 
-/** Frames of versions 5 to 40 lost, doubled and in any order; questions answered from the log, late, as a server would. */
-function hardWay(seed: number): { told: unknown[]; seen: number | null } {
+/** Numbers between 0 and 1 that look random, the same for a seed. */
+function chances(seed: number): () => number {
   let state = seed * 2_654_435_761;
-  const random = (): number => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
+  return () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
+}
+
+/** What the line does with a version: it loses it, doubles it, and says in between who is there. */
+function sent(v: number, random: () => number): Frame[] {
+  const all = [frame(v), frame(v), frame(v, { again: true, events: [] })];
+  return all.filter((_, kind) => random() < [0.7, 0.2, 0.2][kind]!);
+}
+
+/** Versions 5 to 40 over such a line, in any order; questions are answered from the log, late, as a server would. */
+function hardWay(seed: number): { told: unknown[]; seen: number | null } {
+  const random = chances(seed);
   const sequence = new Sequence();
   const told: unknown[] = [];
-  let asks = 0;
+  let asked = false;
   const take = (each: Frame): void => {
     const step = sequence.take(each);
     told.push(...seats(step));
-    if (step.ask) asks += 1;
+    asked ||= step.ask;
   };
   const hello = (v: number): void => {
-    const events = Array.from({ length: v - (sequence.seen ?? v) }, (_, past) => v - past).reverse();
-    take(frame(v, { ...answer, missed: true, events: events.map((seat) => ({ type: 'attended', seat }) as const) }));
+    const first = (sequence.seen ?? v) + 1;
+    const events = Array.from(
+      { length: v - first + 1 },
+      (_, past) => ({ type: 'attended', seat: first + past }) as const,
+    );
+    take(frame(v, { ...answer, missed: true, events }));
+    asked = false;
   };
   take(frame(4, { ...answer, events: [] }));
   const late: Frame[] = [];
   for (let v = 5; v <= 40; v += 1) {
-    if (random() < 0.7) late.push(frame(v));
-    if (random() < 0.2) late.push(frame(v));
-    if (random() < 0.2) late.push(frame(v, { again: true, events: [] }));
+    late.push(...sent(v, random));
     late.sort(() => random() - 0.5);
-    while (late.length > 0 && random() < 0.6) take(late.pop() as Frame);
-    if (asks > 0 && random() < 0.5) {
-      asks = 0;
-      hello(v);
-    }
+    late.splice(0, Math.floor(random() * 3)).forEach(take);
+    if (asked && random() < 0.5) hello(v);
   }
   late.forEach(take);
   hello(40);
