@@ -82,11 +82,11 @@ function hardWay(seed: number): { told: unknown[]; seen: number | null } {
   const random = chances(seed);
   const sequence = new Sequence();
   const told: unknown[] = [];
-  let asked = false;
+  let asked = 0;
   const take = (each: Frame): void => {
     const step = sequence.take(each);
     told.push(...seats(step));
-    asked ||= step.ask;
+    asked += Number(step.ask);
   };
   const hello = (v: number): void => {
     const first = (sequence.seen ?? v) + 1;
@@ -95,7 +95,7 @@ function hardWay(seed: number): { told: unknown[]; seen: number | null } {
       (_, past) => ({ type: 'attended', seat: first + past }) as const,
     );
     take(frame(v, { ...answer, missed: true, events }));
-    asked = false;
+    asked = 0;
   };
   take(frame(4, { ...answer, events: [] }));
   const late: Frame[] = [];
@@ -103,7 +103,7 @@ function hardWay(seed: number): { told: unknown[]; seen: number | null } {
     late.push(...sent(v, random));
     late.sort(() => random() - 0.5);
     late.splice(0, Math.floor(random() * 3)).forEach(take);
-    if (asked && random() < 0.5) hello(v);
+    if (asked > 0 && random() < 0.5) hello(v);
   }
   late.forEach(take);
   hello(40);
