@@ -12,7 +12,8 @@ const MOST_FONTS = 1;
  */
 const PAGES = {
   home: { files: ['home'], words: ['base', 'front', 'home'] },
-  table: { files: ['table', 'play'], words: ['base', 'table'] },
+  table: { files: ['table', 'play'], words: ['base', 'table', 'wild'] },
+  boxed: { files: ['table', 'play'], words: ['base', 'table', 'boxed'] },
   lobby: { files: ['table', 'lobby'], words: ['base', 'home', 'table', 'more'] },
   guide: { files: ['guide'], words: ['base', 'table', 'guide'] },
   settings: { files: ['settings'], words: ['base', 'home', 'more'] },
@@ -57,7 +58,7 @@ function withImports(names) {
 const dressed = (scripts) =>
   assets
     .filter((name) => name.endsWith('.css'))
-    .filter((name) => scripts.some((script) => script.startsWith(`assets/${name.slice(0, -HASHED.length)}-`)))
+    .filter((name) => scripts.includes(built(name.slice(0, -HASHED.length), 'js')))
     .map((name) => `assets/${name}`);
 
 const first = linked(/(?:src|rel="modulepreload"[^>]*href)="\/(assets\/[\w.-]+\.js)"/g);

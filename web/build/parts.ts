@@ -1,5 +1,6 @@
 // Which file a message travels in: what every page says, the first page alone, the pages round a game with it, a table,
-// what is wanted seldom, what a table says of one thing at length, the guide, and what no page shows yet.
+// what is wanted seldom, what a table says of one thing at length, the guide, and what only some rules ever say
+// (src/lib/words/seldom.ts tells which).
 import type { Part } from './names.ts';
 
 /** What a mode is, in a line, and what it is called beside its rulebook: said where one is chosen. */
@@ -27,14 +28,22 @@ const NAMED: Readonly<Record<Part, readonly string[]>> = {
   ],
   detail: ['trade', 'bar', 'flaw', 'over', 'history', 'because', 'way', 'vote', 'chat', 'form', 'offer', 'coming', 'called'],
   guide: ['guide'],
-  unshown: [
-    'mode.tournament', 'kind.rest', 'card_thrown',
+  wild: [
+    'phase.casino_bet', 'bet', 'bet_skipped', 'do.bet', 'do.skip_bet', 'card.to-casino',
+    'why.stake', 'why.winnings', 'why.top_up', 'why.jackpot', 'why.landing_bonus',
+    'paid.stake', 'paid.winnings', 'paid.top_up', 'paid.jackpot', 'paid.landing_bonus',
+    'why.envelope', 'why.lucky_eight', 'why.unlucky_four', 'paid.envelope', 'paid.lucky_eight', 'paid.unlucky_four',
+    'hint.mortgage', 'square.term', 'term_ended', 'reminded', 'do.auction_own', 'hint.auction_own', 'own_auctioned',
+    'phase.bus_choice', 'phase.teleport_choice', 'phase.demolition_choice', 'do.choose', 'die.bus',
+    'moved.bus', 'moved.next_deed', 'moved.teleport', 'card.demolish', 'demolished',
+    'dealt', 'game_over.last_team', 'game_over.round_limit',
+  ],
+  boxed: [
+    'kind.rest', 'card_thrown', 'time_began', 'time_called', 'game_over.time', 'lot_drawn', 'went_out.ejected',
     'do.ask_gap', 'do.ready', 'phase.between', 'gap_asked', 'gap_opened', 'ready',
     'do.request_build', 'phase.build_auction', 'shortage_opened', 'build_wished', 'building_called', 'shortage_closed',
-    'no.CARD_ALONE', 'no.CARD_PRICE', 'no.GAP_ASKED', 'no.TOO_FEW_LEFT', 'no.MIXED', 'no.NONE_LEFT', 'knob.trade.ban_at',
-    'time_began', 'time_called', 'claims_left', 'lot_drawn', 'game_over.time', 'went_out.ejected', 'knob.cap.minutes',
-    'tax_chosen', 'interest_paid', 'paid.interest', 'why.interest',
-    'rent_claimed', 'claimed_in_vain', 'do.claim', 'do.tax', 'phase.tax_choice', 'no.INTEREST_SHORT', 'no.CREDITOR',
+    'do.claim', 'rent_claimed', 'claimed_in_vain', 'claims_left',
+    'do.tax', 'phase.tax_choice', 'tax_chosen', 'interest_paid', 'paid.interest', 'why.interest',
   ],
 }; // prettier-ignore
 

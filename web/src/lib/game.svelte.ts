@@ -12,6 +12,7 @@ import { READABLE, type Refusal } from './reason';
 import { localNow } from './tick.svelte';
 import { timerOf, type Timer } from './timer';
 import type { Option, Ruleset, View } from './wire.gen';
+import { inWords } from './words/seldom';
 
 type Seen = Required<Pick<Take, 'known' | 'missed'>>;
 
@@ -207,10 +208,13 @@ export class Game {
   #pinned(hash: string): void {
     if (hash === this.#hash) return;
     this.#hash = hash;
-    api.ruleset(hash).then(
-      (found) => (this.ruleset = found),
-      (error: unknown) => (this.failure = error),
-    );
+    api
+      .ruleset(hash)
+      .then(inWords)
+      .then(
+        (found) => (this.ruleset = found),
+        (error: unknown) => (this.failure = error),
+      );
   }
 
   /** What happened before this page was opened: the last entries of the log, before all that it sees itself. */

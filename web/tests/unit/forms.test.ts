@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { optionsAt, placeOfOption, promptKey } from '../../src/lib/dock';
-import { filled, isComplete, openFields, preset, snapped, toggled } from '../../src/lib/forms';
+import { openFields } from '../../src/lib/fields';
+import { filled, isComplete, preset, snapped, toggled } from '../../src/lib/forms';
 import { bundleOf, EMPTY } from '../../src/lib/trade';
 
 const bid = { do: 'bid', auction: 7, amount: { from: 4400, to: 6250, step: 100 } };
