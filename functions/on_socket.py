@@ -7,9 +7,9 @@ from typing import Final, TypedDict
 from functions import limits, logs, people, store
 from functions.keys import CONNECTION_LIFE, seconds
 from functions.networks import came_through, network
+from functions.protocols import PROTOCOLS
 from functions.wiring import Adapters, adapters
 
-PROTOCOL: Final = "freehold.v1"
 PER_TABLE: Final = 5
 """Connections of one user at one table (S19)."""
 
@@ -69,7 +69,8 @@ def connect(on: Adapters, conn: str, headers: dict[str, str]) -> Answer:
         return {"statusCode": 403}
     offered = [each.strip() for each in headers.get("sec-websocket-protocol", "").split(",")]
     tickets = [each.removeprefix("tk.") for each in offered if each.startswith("tk.")]
-    if PROTOCOL not in offered or len(tickets) != 1:
+    spoken = [each for each in PROTOCOLS if each in offered]
+    if not spoken or len(tickets) != 1:
         return {"statusCode": 400}
     opened = people.use_ticket(on, tickets[0])
     if opened is None:
@@ -83,7 +84,7 @@ def connect(on: Adapters, conn: str, headers: dict[str, str]) -> Answer:
         # Asked last: a session that ends after this finds the connection and ends it too.
         store.disconnect(on.items, opened.table, conn, opened.user)
         return {"statusCode": 401}
-    return {"statusCode": 200, "headers": {"Sec-WebSocket-Protocol": PROTOCOL}}
+    return {"statusCode": 200, "headers": {"Sec-WebSocket-Protocol": spoken[0]}}
 
 
 def _make_room(on: Adapters, user: str, table: str) -> None:

@@ -37,6 +37,7 @@ TEXT: Final = {
     "FORBIDDEN": "This is not allowed from there.",
     "BAD_REQUEST": "This can't be read.",
     "TOO_LARGE": "This is too long.",
+    "UPDATE": "This page is of an older version. Load it again: your seat is kept.",
     "FAULT": "Something went wrong on our side; nothing is lost.",
 }
 

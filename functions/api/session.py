@@ -9,6 +9,7 @@ from core.options import Json
 from functions import keys, limits, people
 from functions.api.asking import Body, From, Known, Me, On, cookie_name
 from functions.people import Session, User
+from functions.protocols import PROTOCOLS
 from functions.refusal import Refusal
 from functions.tables import games, looks
 from functions.tables.commit import load
@@ -83,13 +84,17 @@ def change(on: On, me: Me, body: Body) -> Json:
 @dataclass(frozen=True, slots=True)
 class TicketWish:
     table: str
+    protocol: str = PROTOCOLS[0]
 
 
 @router.post("/ticket", response_model=None)
 def ticket(request: Request, on: On, me: Me, body: Body) -> Json:
     """Opens one socket at one table within 30 s."""
     limits.spend(on, me.id, limits.TICKET)
-    table = table_id(body.read(TicketWish).table)
+    wish = body.read(TicketWish)
+    if wish.protocol not in PROTOCOLS:
+        raise Refusal("UPDATE")
+    table = table_id(wish.table)
     live = load(on, table)
     if live.table.seat_of(me.id) is None and not live.table.watched:
         raise Refusal("PRIVATE")

@@ -320,6 +320,17 @@ def test_F66_chat_is_text_and_nothing_else(server: Server, visit: Visit) -> None
     assert bob.page.locator(".chat img").count() == 0
 
 
+def test_F72_a_page_of_an_older_version_is_loaded_anew_by_hand(server: Server, visit: Visit) -> None:
+    (ann,) = seated(server, visit, scene(), Ann="phone")
+    newer = {"error": "UPDATE", "why": "This page is of an older version."}
+    ann.page.route("**/api/ticket", lambda route: route.fulfill(status=409, json=newer))
+    ann.page.reload()
+    expect(ann.page.locator("main[data-trouble=update]")).to_contain_text("your seat is kept")
+    ann.page.unroute("**/api/ticket")
+    ann.button("Reload").click()
+    expect(ann.page.locator(".square")).to_have_count(40)
+
+
 def test_quick_play_fills_up_with_bots_and_starts(server: Server, visit: Visit) -> None:
     ann = visit("phone")
     ann.go("/")

@@ -54,6 +54,14 @@ def test_a_socket_from_its_connect_to_its_end(world: World) -> None:
     on_socket.handler(told("$disconnect"), None)
 
 
+def test_F72_a_socket_speaks_what_both_know(world: World) -> None:
+    ticket, _ = ticket_for(world)
+    old = {"Sec-WebSocket-Protocol": f"freehold.v0, tk.{ticket}"}
+    assert connecting(world, ticket, **old)["statusCode"] == 400
+    both = {"Sec-WebSocket-Protocol": f"freehold.v9, freehold.v1, tk.{ticket}"}
+    assert connecting(world, ticket, **both)["headers"] == {"Sec-WebSocket-Protocol": "freehold.v1"}
+
+
 def test_F63_a_ticket_opens_one_socket(world: World) -> None:
     ticket, _ = ticket_for(world)
     assert connecting(world, ticket)["statusCode"] == 200

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from functions import limits, wiring
+from functions.protocols import PROTOCOLS
 from tests.functions.browser import Browser
 from tests.functions.memory import MemoryItems
 from tests.functions.world import World
@@ -220,6 +221,15 @@ def test_a_ticket_names_the_socket(world: World) -> None:
     assert ticket["url"] == "wss://x/ws"
     assert len(ticket["ticket"]) == 22
     assert browser.post("/api/ticket", {"table": "none"}).status_code == 404
+
+
+def test_F72_a_page_of_a_protocol_of_the_past_is_told_to_load_anew(world: World) -> None:
+    browser = Browser(world).signed_in()
+    table = browser.post("/api/tables", {"mode": MODE}).json()["id"]
+    answer = browser.post("/api/ticket", {"table": table, "protocol": "freehold.v0"})
+    assert (answer.status_code, answer.json()["error"]) == (409, "UPDATE")
+    for spoken in PROTOCOLS:
+        assert browser.post("/api/ticket", {"table": table, "protocol": spoken}).status_code == 200
 
 
 def test_S27_a_fault_of_ours_says_nothing(

@@ -1,7 +1,18 @@
 // Which page of trouble a failure is.
 import { Refusal } from './net/http';
 
-export const TROUBLES = ['page', 'table', 'code', 'full', 'begun', 'private', 'crowded', 'offline', 'other'] as const;
+export const TROUBLES = [
+  'page',
+  'table',
+  'code',
+  'full',
+  'begun',
+  'private',
+  'crowded',
+  'update',
+  'offline',
+  'other',
+] as const;
 
 export type Trouble = (typeof TROUBLES)[number];
 
@@ -14,6 +25,7 @@ const BY_CODE: Readonly<Record<string, Trouble>> = {
   NOT_WAITING: 'begun',
   PRIVATE: 'private',
   FULL_HOUSE: 'crowded',
+  UPDATE: 'update',
 };
 
 /** What is no refusal is a connection that failed. */

@@ -1076,6 +1076,7 @@ export const REFUSALS = [
   'UNBALANCED',
   'UNEVEN',
   'UNKNOWN_COMMAND',
+  'UPDATE',
   'VOTE_GONE',
 ] as const;
 

@@ -8,6 +8,7 @@ let waiting = $state.raw<ServiceWorker | null>(null);
 /** Another window of this device has taken the new version up: this one runs on its old files. */
 let overtaken = $state(false);
 let wanted = false;
+let registered: ServiceWorkerRegistration | undefined;
 
 export const newVersion = (): boolean => waiting !== null || overtaken;
 
@@ -15,8 +16,13 @@ export const newVersion = (): boolean => waiting !== null || overtaken;
 export function takeUp(): void {
   wanted = true;
   // Another window may have taken it up already: then it waits no longer, and nothing would come of the word.
-  if (waiting?.state !== 'installed') location.reload();
-  else waiting.postMessage(APPLY);
+  if (waiting?.state === 'installed') waiting.postMessage(APPLY);
+  else if (!registered?.installing) location.reload();
+}
+
+/** Asks for a newer version now: without a network there is no news. */
+export function lookForNews(): void {
+  registered?.update().catch(() => undefined);
 }
 
 /** Where pages are not served safely (plain http from elsewhere) there is no worker, and the page does without. */
@@ -34,17 +40,19 @@ export function startWorker(): void {
 
 function follow(registration: ServiceWorkerRegistration | undefined): void {
   if (registration === undefined) return;
+  registered = registration;
   waiting = registration.waiting;
   registration.addEventListener('updatefound', () => {
     const fresh = registration.installing;
     fresh?.addEventListener('statechange', () => {
       waiting = registration.waiting;
+      // Asked for while it was still on its way.
+      if (wanted && fresh.state === 'installed') takeUp();
     });
   });
   const due = atMostEvery(HOUR, () => performance.now());
   document.addEventListener('visibilitychange', () => {
-    // Without a network there is no news; the next look asks again.
-    if (document.visibilityState === 'visible' && due()) registration.update().catch(() => undefined);
+    if (document.visibilityState === 'visible' && due()) lookForNews();
   });
 }
 

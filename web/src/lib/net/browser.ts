@@ -1,10 +1,10 @@
 // The real browser behind a link, and the moments at which a stale connection shows itself.
 import { post } from './http';
-import type { Deps, Link, Socket } from './link';
+import { PROTOCOL, type Deps, type Link, type Socket } from './link';
 import { newClient } from './outbox';
 
 export const browser: Deps = {
-  ticket: (table) => post('/api/ticket', { table }),
+  ticket: (table) => post('/api/ticket', { table, protocol: PROTOCOL }),
   socket: (url, protocols) => new WebSocket(url, protocols) as unknown as Socket,
   now: () => Date.now(),
   random: () => Math.random(),

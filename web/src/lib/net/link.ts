@@ -4,6 +4,9 @@ import { isAnswer, parse, type AnyCommand, type Incoming, type Refused, type Wor
 import { Refusal } from './http';
 import { isPutOff, Outbox, type Sent } from './outbox';
 
+/** What this page speaks: a server that no longer does says so when it is asked for a ticket. */
+export const PROTOCOL = 'freehold.v1';
+
 export type Status = 'connecting' | 'online' | 'lost' | 'closed';
 
 export interface Socket {
@@ -115,7 +118,7 @@ export class Link {
   #connect(url: string, ticket: string): void {
     this.#opening = false;
     if (this.#closed) return;
-    const socket = this.deps.socket(url, ['freehold.v1', `tk.${ticket}`]);
+    const socket = this.deps.socket(url, [PROTOCOL, `tk.${ticket}`]);
     this.#socket = socket;
     this.#expectAnswer(OPEN_WITHIN);
     socket.onopen = () => {
