@@ -52,10 +52,18 @@ def _owes(game: Window, seat: Seat) -> bool:
 
 
 def wishes(game: Window, seat: Seat, known: Iterable[Gap]) -> Iterator[Propose]:
-    """What an ally could give so that a group is whole in one hand."""
+    """What an ally could give so that a group is whole in one hand, or more of it in the hand that has most."""
     for gap in known:
         if gap.seat == seat and allied(game, seat, gap.holder):
             yield Propose(gap.holder, Bundle(), Bundle(deeds=gap.squares))
+    for group in game.board.groups:
+        if any(game.deeds[pos].level or game.deeds[pos].mortgaged for pos in group.squares):
+            continue
+        owners = [game.deeds[pos].owner for pos in group.squares]
+        for ally in dict.fromkeys(owners):
+            if ally not in (None, seat) and allied(game, seat, ally) and owners.count(ally) <= owners.count(seat):
+                squares = tuple(pos for pos, owner in zip(group.squares, owners, strict=True) if owner == ally)
+                yield Propose(ally, Bundle(), Bundle(deeds=squares))
 
 
 def pleas(game: Window, seat: Seat, owed: Money, legal: Iterable[Option]) -> Iterator[Propose]:

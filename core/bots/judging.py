@@ -1,8 +1,9 @@
 """Judging an exchange: what it gives and takes, counted so that no row of trades can drain a bot.
 
 Every exchange must raise one and the same sum over the position: cash and list prices, plus what one's groups are
-worth, less what the partner's become worth. A sum of the position can't rise round a circle, so buying back and
-forth, splitting a group over several trades, or asking again and again gains nobody anything at a bot's expense.
+worth, less what the partner's become worth, or one's share of that. A sum of the position can't rise round a circle, so
+buying back and forth, splitting a group over several trades, or asking again and again gains nobody anything at a bot's
+expense.
 """
 
 from dataclasses import dataclass
@@ -15,6 +16,8 @@ from core.bots.tempers import Temper, temper_at
 from core.bots.yardstick import premiums
 from core.commands import Bundle
 from core.ids import Money, Pos, Seat
+from core.play.dealing import dealt_to_each
+from core.play.moving import salary_ends
 from core.window import OfferWindow, Window
 from core.worth import redemption
 
@@ -64,13 +67,26 @@ def objection(game: Window, seat: Seat, other: Seat, gives: Bundle, gets: Bundle
     scales = weigh(game, seat, other, gives, gets)
     spent = max(0, gives.cash - gets.cash)
     discount = spent // 5 if scales.mine <= 0 else 0  # deeds that make no group bring no cash back
-    wanted = scales.theirs + _margin(game, temper, gives, gets) + discount
+    wanted = borne(game, other, scales.theirs) + _margin(game, temper, gives, gets) + discount
     if scales.face + _own(game, other, temper, scales.mine) < wanted:
         if scales.theirs:
             return Word.COMPLETES_YOURS
         return Word.BREAKS_MINE if scales.mine < 0 else Word.TOO_LITTLE
     short = spent and game.players[seat].cash - spent < kept(game, seat, temper)
     return Word.NEEDS_CASH if short and scales.mine < 2 * spent else None
+
+
+def borne(game: Window, other: Seat, theirs: Money) -> Money:
+    """What a seat puts down as its own loss of what its partner's groups gain: all of it or, where only deals decide,
+    its share, for all rivals will pay those rents."""
+    if not theirs or not only_deals_decide(game) or game.players[other].team is not None:
+        return theirs
+    return theirs // (sum([not each.out for each in game.players]) - 1)
+
+
+def only_deals_decide(game: Window) -> bool:
+    """Where a salary is paid for ever waiting makes nobody poor; where deeds are dealt there are none to wait for."""
+    return salary_ends(game) is None or dealt_to_each(game) > 0
 
 
 def _own(game: Window, other: Seat, temper: Temper, mine: Money) -> Money:

@@ -2,23 +2,20 @@
 
 from collections.abc import Iterable, Iterator
 from itertools import chain
-from typing import Final
 
 from core.allies import allied
 from core.bots.allies import pleas, wishes
+from core.bots.bargains import bargains
 from core.bots.gaps import Gap, gaps
 from core.bots.judging import objection, weigh
 from core.bots.memory import Memory
-from core.bots.tempers import TEMPERS, Temper
+from core.bots.tempers import Temper
 from core.commands import Bundle, Propose
 from core.facts import owned
 from core.ids import Money, Pos, Seat
 from core.options import Option
 from core.play.trading import OfferTo, balance_factor
 from core.window import Window
-
-DEAREST: Final = max(temper.margin for temper in TEMPERS.values())
-"""The most that any of them must gain by an exchange, in percent."""
 
 
 def proposal(game: Window, seat: Seat, temper: Temper, legal: Iterable[Option], memory: Memory) -> Propose | None:
@@ -47,26 +44,7 @@ def _for_groups(game: Window, seat: Seat, temper: Temper) -> Iterator[Propose]:
         # A bot would never part with it for cash.
         if game.players[gap.holder].bot is None and spare >= face:
             yield Propose(gap.holder, Bundle(cash=min(2 * face, spare)), take)
-    if balance_factor(game) is None:
-        yield from _purchases(game, seat, temper)
-
-
-def _purchases(game: Window, seat: Seat, temper: Temper) -> Iterator[Propose]:
-    """Where any price goes: a deed that brings a group nearer, for what that is worth to its holder, too."""
-    price, spare = game.board.price, game.players[seat].cash - temper.reserve
-    for pos, deed in game.deeds.items():
-        if deed.owner in (None, seat) or deed.mortgaged or not _has_part(game, seat, pos):
-            continue
-        holder, take = Seat(deed.owner), Bundle(deeds=(pos,))
-        worth = price[pos] + weigh(game, seat, holder, Bundle(), take).mine
-        cash = worth + (worth + price[pos]) * DEAREST // 200 + 2
-        if price[pos] < worth and cash <= spare:
-            yield Propose(holder, Bundle(cash=cash), take)
-
-
-def _has_part(game: Window, seat: Seat, pos: Pos) -> bool:
-    """Is another deed of its group the seat's?"""
-    return any(game.deeds[each].owner == seat for each in game.board.group_of[pos].squares)
+    yield from bargains(game, seat, temper)
 
 
 def _group(game: Window, gap: Gap) -> tuple[Pos, ...]:

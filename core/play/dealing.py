@@ -5,13 +5,19 @@ from core.events import Dealt
 from core.ids import Pos
 from core.luck import Luck
 from core.step import Step
+from core.window import Window
 
 
 def deal(step: Step) -> None:
     """GA-38: to each seat as many as the rules say, unmortgaged and free."""
-    each = step.game.rules.start.deeds
+    each = dealt_to_each(step.game)
     if each:
         step.emit(Dealt(hands(step.game.board, len(step.game.players), each, step.luck)))
+
+
+def dealt_to_each(game: Window) -> int:
+    """How many deeds a seat begins with."""
+    return game.rules.start.deeds
 
 
 def hands(board: Board, seats: int, each: int, luck: Luck) -> tuple[tuple[Pos, ...], ...]:

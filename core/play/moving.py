@@ -53,8 +53,13 @@ def salary(game: Window) -> Money:
 
 def pays_salary(game: Game, at: Millis) -> bool:
     """Is a salary still paid (D-03: the end minute itself no longer)?"""
-    ends = game.rules.salary.ends_minute
+    ends = salary_ends(game)
     return ends is None or minute(game, at) < ends
+
+
+def salary_ends(game: Window) -> int | None:
+    """From which minute on none is paid; None where it is paid for ever."""
+    return game.rules.salary.ends_minute
 
 
 def back(step: Step, seat: Seat, squares: int) -> None:

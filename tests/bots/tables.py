@@ -6,6 +6,7 @@ from core.books import resolve
 from core.bots import TEMPERS
 from core.frames import AWAIT_ROLL, END_TURN, Running
 from core.ids import SECOND, Millis, Pos, Seat
+from core.rules import Ruleset
 from core.state import Game, blank
 
 NOW: Millis = 1_767_225_600_000
@@ -21,9 +22,10 @@ def table(
     cash: Sequence[int] = (15_000, 15_000, 15_000, 15_000),
     turn: Seat = HUMAN,
     others: str | None = None,
+    ruleset: Ruleset = RULESET,
 ) -> Game:
-    """Seat 0 is a human, seat 1 a bot of this temper, the others of `others` (None: humans)."""
-    game = blank(RULESET, (None, temper, others, others))
+    """Seat 0 is a human, seat 1 a bot of this temper, the others of `others` (None: humans); a seat for each purse."""
+    game = blank(ruleset, (None, temper, others, others)[: len(cash)])
     for seat, squares in owned.items():
         for pos in squares:
             game.deeds[pos].owner = seat

@@ -99,6 +99,15 @@ def test_an_ally_asks_for_what_makes_a_group_whole_and_gets_it() -> None:
     assert choice(offered(table, wish.give, wish.take), C) == Accept(OfferId(9))
 
 
+def test_allies_gather_a_group_in_the_hand_that_has_most_of_it() -> None:
+    table = team(deeds="16:A 18:C 19:B", round=4)
+    wish = Propose(C, Bundle(), Bundle(deeds=(18,)))
+    assert choice(table) == wish
+    assert choice(offered(table, wish.give, wish.take), C) == Accept(OfferId(9))
+    assert type(choice(team(deeds="5:A 15:C 25:C 35:B", round=4))) is Roll, "it has less than its ally"
+    assert type(choice(team(deeds="16:A 18:Cm7 19:B", round=4))) is Roll
+
+
 def test_an_ally_does_not_break_a_group_nor_give_for_nothing() -> None:
     whole = team(deeds="37:C 39:C")
     assert choice(offered(whole, Bundle(), Bundle(deeds=(39,))), C) == Refuse(OfferId(9))

@@ -325,11 +325,12 @@ def test_a_bot_that_would_not_build_wishes_nothing() -> None:
 def test_a_bot_buys_what_brings_a_group_nearer_for_what_it_is_worth_to_its_holder_too() -> None:
     table = final("A 3000@0 bot=trader, B 3000@10 bot=builder, C 1500@20 bot=cautious", "16:A 18:A 19:B", round=4)
     offered = choice(table)
-    assert isinstance(offered, Propose) and offered.take.deeds == (19,) and offered.give.cash > 200 + 850
+    assert isinstance(offered, Propose) and offered.take.deeds == (19,)
+    assert 200 + 867 // 2 < offered.give.cash < 200 + 867, "that much the group gains by it; two pay its rents"
     table.play("A", offered)
     assert choice(table, table.seat("B")) == Accept(OfferId(table.game.last_id))
 
 
 def test_a_bot_does_not_buy_from_the_last_of_its_cash() -> None:
-    table = final("A 900@0 bot=trader, B 3000@10 bot=builder, C 1500@20 bot=cautious", "16:A 18:A 19:B", round=4)
+    table = final("A 800@0 bot=trader, B 3000@10 bot=builder, C 1500@20 bot=cautious", "16:A 18:A 19:B", round=4)
     assert not isinstance(choice(table), Propose)
