@@ -33,6 +33,16 @@ describe('a part that does not come', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it('is said to be on its way until it is there', async () => {
+    let come: (file: File) => void = () => undefined;
+    load.mockReset().mockReturnValue(new Promise((done) => (come = done)));
+    render(Late, { props: { part, props: {} } });
+    expect(screen.getByRole('status').textContent).toBe('Loading…');
+    come(there);
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+    expect(screen.getByRole('button', { pressed: false })).toBeDefined();
+  });
+
   it('comes by itself once there is a network', async () => {
     load.mockResolvedValue(there);
     render(Late, { props: { part, props: {} } });
