@@ -23,7 +23,7 @@ help:
 	@echo "make play     start a server on this machine (PORT=8000 HOST=127.0.0.1 DEV=1 FREEHOLD_DATA=./.data)"
 	@echo "make test     lint, types, every test, the browser included"
 	@echo "make bench    speed, sizes and costs as JSON"
-	@echo "make nightly  the long random games"
+	@echo "make nightly  the long random games, and 500 games of bots in every mode"
 	@echo "make shots    every screen, size, look and language as pictures in web/shots (ONLY='home lobby')"
 	@echo "make lint     format, imports, complexity, types"
 	@echo "make setup    only install what a server needs, and .venv/bin/freehold"

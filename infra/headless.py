@@ -6,6 +6,7 @@ from hashlib import sha256
 from typing import Final, Protocol
 
 from core.bots import claimants, pick
+from core.clock import game_time
 from core.engine import expire, new_game, next_deadline, options, play, to_act
 from core.events import Event
 from core.frames import Over
@@ -28,7 +29,7 @@ class Watch(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A finished game in numbers. `decisions`: accepted commands and those that deadlines forced."""
+    """A finished game in numbers. `decisions`: accepted commands and forced ones; `length`: by the game's own clock."""
 
     turns: int
     rolls: int
@@ -36,6 +37,7 @@ class Played:
     events: int
     rounds: int
     how: str
+    length: Millis
 
 
 def luck_of(ruleset: Ruleset, tempers: Sequence[str], seed: int, number: int) -> DiceChain:
@@ -48,7 +50,7 @@ def luck_of(ruleset: Ruleset, tempers: Sequence[str], seed: int, number: int) ->
 
 def play_out(ruleset: Ruleset, tempers: Sequence[str], luck: DiceChain, watch: Watch | None = None) -> Played:
     """Bots play until the game is over."""
-    now, decisions = BEGAN, 0
+    now, at, decisions = BEGAN, BEGAN, 0
     game, begun = new_game(ruleset, tempers, now, luck)
     count = len(begun)
     if watch:
@@ -65,7 +67,7 @@ def play_out(ruleset: Ruleset, tempers: Sequence[str], luck: DiceChain, watch: W
         if watch:
             watch.follow(events, game, at, now)
     assert isinstance(game.top, Over)
-    return Played(game.token - 1, game.rolls, decisions, count, game.round, game.top.how)
+    return Played(game.token - 1, game.rolls, decisions, count, game.round, game.top.how, game_time(game, at))
 
 
 def decide(game: Game, now: Millis, luck: DiceChain) -> list[Event]:
