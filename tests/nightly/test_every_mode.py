@@ -1,6 +1,6 @@
 """`make nightly`: 500 games of bots in every mode, each played twice, the second time with every invariant checked.
 
-The table it prints is in `.venv/reports/modes.md`, too.
+The table it prints is in `.venv/reports/every-mode.txt`, too.
 """
 
 from concurrent.futures import ProcessPoolExecutor
@@ -16,7 +16,7 @@ DECIDED = 97
 
 
 def test_games_of_every_mode_end_and_break_no_invariant() -> None:
-    table = Path(REPORTS) / "modes.md"
+    table = Path(REPORTS) / "every-mode.txt"
     table.write_text("".join(f"{line}\n" for line in heading()))
     with ProcessPoolExecutor() as pool:
         for series, figures, broken in pool.map(played, MODES):
