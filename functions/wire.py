@@ -8,10 +8,12 @@ from typing import Final, NoReturn, TypeAlias, TypeVar, cast
 
 from core.commands import COMMANDS
 from core.options import Json
+from core.orders import ORDERS
 from functions.refusal import Refusal
 from functions.shapes import validated
-from functions.tables.lobby import Leave, LobbyCommand, Move, Remove, SeatBot, Start
+from functions.tables.lobby import Leave, LobbyCommand, Move, Remove, SeatBot, Start, Swap
 from functions.tables.moves import AnyCommand, Play
+from functions.tables.referee import Warn
 
 _Kind = TypeVar("_Kind")
 
@@ -63,10 +65,12 @@ _FRAMES: Final[dict[str, type[Hello | _Play | Chat | Ping]]] = {
     "chat": Chat,
     "ping": Ping,
 }
-_LOBBY: Final[tuple[type[LobbyCommand], ...]] = (Start, SeatBot, Remove, Move, Leave)
+_LOBBY: Final[tuple[type[LobbyCommand], ...]] = (Start, SeatBot, Remove, Move, Swap, Leave)
 _COMMANDS: Final[dict[str, type[AnyCommand]]] = {
     **{kind.do: kind for kind in COMMANDS},
     **{kind.do: kind for kind in _LOBBY},
+    **{kind.do: kind for kind in ORDERS},
+    Warn.do: Warn,
 }
 
 

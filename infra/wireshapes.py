@@ -54,11 +54,14 @@ export interface DeedView {
   readonly mortgaged?: boolean;
   readonly rounds_left?: number | null;
 }
+export type Offence = (typeof OFFENCES)[number];
 export interface NameView {
   readonly name: string;
   readonly shape: string;
   readonly online: boolean;
   readonly bot: string | null;
+  /** What the referee has warned of, where it has. */
+  readonly warned?: readonly Offence[];
 }
 export type ClockView =
   | ({ readonly kind: 'running' } & Running)
@@ -98,6 +101,8 @@ export interface View {
   readonly gap_wanted?: boolean;
   /** The table of the rematch, once somebody has asked for it. */
   readonly next: string | null;
+  /** Who watches over the game, where somebody does. */
+  readonly referee?: NameView;
 }
 
 export interface SquareData {

@@ -13,6 +13,7 @@ from core.refusal import Why
 from functions.refusal import TEXT
 from functions.tables.chat import PHRASES
 from functions.tables.offered import OFFERED
+from functions.tables.referee import OFFENCES
 
 
 def lists(event_keys: Iterable[str]) -> list[str]:
@@ -32,6 +33,7 @@ def lists(event_keys: Iterable[str]) -> list[str]:
         "CHANGED": sorted({name for mode in MODES for name in changes(resolve(mode))}),
         "TEMPERS": TEMPERS,
         "PHRASES": PHRASES,
+        "OFFENCES": OFFENCES,
     }
     return [_list(name, values) for name, values in words.items()]
 

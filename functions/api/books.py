@@ -5,7 +5,7 @@ from typing import Final, cast
 from fastapi import APIRouter, Response
 from pydantic_core import to_json
 
-from core.books import changes, knobs_of, of_host
+from core.books import casual_of, changes, knobs_of, of_host, resolve
 from core.books.knobs import Knob, Switch
 from core.options import Json
 from core.rules import dotted
@@ -34,12 +34,14 @@ def modes() -> Json:
 @router.get("/modes/{mode}", response_model=None, dependencies=READS)
 def rules(mode: str) -> Json:
     """A mode's rules by dotted name as a table has them whose host changes nothing, what a host may turn, and where it
-    leaves its rulebook's first mode."""
+    leaves its rulebook's first mode; `refereed`: what is otherwise before a referee, whom a host may not turn."""
     found = of_host(known(mode))
     named: dict[str, Json] = {**dotted(found.rules)}
     bounds: dict[str, Json] = {name: _bounds(knob) for name, knob in knobs_of(mode).items()}
     usual: dict[str, Json] = {name: usual for name, (usual, _) in changes(found, of_host).items()}
-    return {"mode": mode, "rules": named, "knobs": bounds, "usual": usual}
+    league = dotted(resolve(mode).rules)
+    refereed: dict[str, Json] = {name: league[name] for name in casual_of(mode)}
+    return {"mode": mode, "rules": named, "knobs": bounds, "usual": usual, "refereed": refereed}
 
 
 @router.get("/modes/{mode}/rules", response_model=None, dependencies=READS)

@@ -96,7 +96,7 @@ def ticket(request: Request, on: On, me: Me, body: Body) -> Json:
         raise Refusal("UPDATE")
     table = table_id(wish.table)
     live = load(on, table)
-    if live.table.seat_of(me.id) is None and not live.table.watched:
+    if live.table.place_of(me.id) is None and not live.table.watched:
         raise Refusal("PRIVATE")
     return {"ticket": people.new_ticket(on, me.id, table), "url": _socket_url(request, on)}
 

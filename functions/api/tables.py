@@ -35,6 +35,7 @@ class NewTable:
     watched: bool = True
     rules: Mapping[str, Scalar] = field(default_factory=dict)
     key: str | None = None
+    referee: bool = False
 
 
 @router.post("/tables", response_model=None)
@@ -42,7 +43,7 @@ def make(on: On, me: Me, body: Body) -> Json:
     limits.spend(on, me.id, limits.TABLE)
     wish = body.read(NewTable)
     known(wish.mode)
-    wanted = Wish(wish.mode, wish.seats, wish.public, wish.watched, wish.rules)
+    wanted = Wish(wish.mode, wish.seats, wish.public, wish.watched, wish.rules, referee=wish.referee)
     table = lobby.open_table(on, me, wanted) if wish.key is None else wishes.open_once(on, me, wish.key, wanted)
     return {"id": table.id, "code": table.code}
 
@@ -200,6 +201,7 @@ def _card(table: Table) -> Json:
         "taken": len(table.taken),
         "shapes": [table.sitter(seat).shape for seat in table.taken],
         "rules": dict(table.patch),
+        "refereed": table.referee is not None,
         "created": table.created,
         "fills": table.fills,
     }

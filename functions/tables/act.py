@@ -4,15 +4,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from core.bots import remember
-from core.events import Event
-from core.ids import Millis, Seat
+from core.events import Event, TurnMissed
+from core.ids import Millis
 from core.luck import DiceChain
 from core.options import Json
 from functions.ports import Write
 from functions.refusal import Refusal
 from functions.store import Connection
-from functions.tables.happened import TableEvent
-from functions.tables.model import Table
+from functions.tables.happened import TOLD_AFTER, RefereeTold, TableEvent
+from functions.tables.model import Place, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Act:
     now: Millis
     luck: DiceChain | None
     connections: tuple[Connection, ...] = ()
-    by: Seat | None = None
+    by: Place | None = None
     command: Json = None
     sender: Sender | None = None
     refused: Refusal | None = None
@@ -50,10 +50,13 @@ class Act:
     by_clock: bool = False
 
     def happened(self, events: Sequence[Event]) -> None:
-        """What the engine did: told, and remembered by the bots."""
+        """What the engine did: told, the referee too, and remembered by the bots."""
         game = self.table.game
         assert game is not None
-        self.events.extend(events)
+        for event in events:
+            self.events.append(event)
+            if isinstance(event, TurnMissed) and self.table.referee is not None and event.count % TOLD_AFTER == 0:
+                self.events.append(RefereeTold(event.seat, event.count))
         self.table.memory = remember(self.table.memory, game, events)
 
     def tell(self, *events: Event | TableEvent) -> None:

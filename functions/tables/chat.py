@@ -12,7 +12,7 @@ from functions.ports import Item, Letter, Put
 from functions.refusal import Refusal
 from functions.store import Connection
 from functions.tables.commit import load
-from functions.tables.moves import seat_at
+from functions.tables.moves import place_at
 from functions.tables.push import receivers, send
 from functions.texts import clean
 from functions.wiring import Adapters
@@ -37,15 +37,18 @@ PHRASES: Final[Mapping[str, str]] = {
 
 
 def say(on: Adapters, connection: Connection, table: str, text: str, phrase: str = "") -> None:
-    """A line of a seat's, kept and told to everybody at the table. With a `phrase` there is no text beside it."""
+    """A line of a seat's or the referee's, kept and told to everybody. With a `phrase` there is no text beside it."""
     limits.spend(on, connection.user, limits.CHAT)
     line = _phrase(text, phrase) if phrase else clean(text, LONGEST)
     live = load(on, table)
-    _, seat = seat_at(live, connection.id)
+    _, place = place_at(live, connection.id)
     now = on.clock.now()
-    name = live.table.sitter(seat).name
+    name = live.table.sitter(place).name
+    seat = None if isinstance(place, str) else place
     key = keys.chat(table, now, on.entropy.token(4).hex())
-    fields: dict[str, str | int] = {"seat": seat, "name": name, "text": line, "at": now}
+    fields: dict[str, str | int] = {"name": name, "text": line, "at": now}
+    if seat is not None:
+        fields["seat"] = seat
     if phrase:
         fields["phrase"] = phrase
     on.items.write(Put(Item(key, fields, expires=keys.seconds(now + keys.CHAT_LIFE))))
@@ -71,9 +74,10 @@ def _phrase(text: str, phrase: str) -> str:
 
 def _kept(item: Item) -> Json:
     phrase = item.text("phrase") if "phrase" in item.fields else ""
-    return _line(Seat(item.number("seat")), item.text("name"), item.text("text"), item.number("at"), phrase)
+    seat = Seat(item.number("seat")) if "seat" in item.fields else None
+    return _line(seat, item.text("name"), item.text("text"), item.number("at"), phrase)
 
 
-def _line(seat: Seat, name: str, text: str, at: Millis, phrase: str) -> dict[str, Json]:
+def _line(seat: Seat | None, name: str, text: str, at: Millis, phrase: str) -> dict[str, Json]:
     line: dict[str, Json] = {"seat": seat, "name": name, "text": text, "at": at}
     return {**line, "phrase": phrase} if phrase else line

@@ -19,10 +19,7 @@ def finish(on: Adapters, act: Act) -> None:
     kept = on.items.get(keys.seed(table.id))
     assert kept is not None, "a game that began has its seed"
     act.tell(Revealed(on.vault.unseal(table.id, kept.blob("sealed")).hex()))
-    for seat in table.humans:
-        user = table.sitter(seat).user
-        assert user is not None
-        act.also.append(people.seated(user, people.Seated(table.id, table.mode, "over")))
+    act.also += [people.seated(user, people.Seated(table.id, table.mode, "over")) for user in table.users]
 
 
 def close(act: Act, how: Literal["left", "time"]) -> None:
@@ -30,6 +27,5 @@ def close(act: Act, how: Literal["left", "time"]) -> None:
     table = act.table
     table.stage = "closed"
     act.tell(Closed(how))
-    users = [table.sitter(seat).user for seat in table.humans]
-    act.also += [people.unseated(user, table.id) for user in users if user is not None]
+    act.also += [people.unseated(user, table.id) for user in table.users]
     act.also.append(Delete(keys.code(table.code)))

@@ -6,12 +6,13 @@ from typing import Final
 from pydantic_core import to_json
 
 from core.engine import options
-from core.ids import Millis, Seat
+from core.ids import Millis
 from core.options import Json
 from core.view import view
 from functions.store import Connection
 from functions.tables.lobby_options import lobby_options
-from functions.tables.model import Sitter, Table
+from functions.tables.model import Place, Sitter, Table
+from functions.tables.referee import may_order
 from functions.tables.rulesets import player_counts, sides
 
 LARGEST: Final = 24 * 1024
@@ -23,7 +24,7 @@ class You:
     """Who a connection is at the table."""
 
     user: str
-    seat: Seat | None
+    place: Place | None
 
 
 class Sheet:
@@ -35,15 +36,15 @@ class Sheet:
         self.now = now
         self._places = places or table.game is None
         self.online = {each.user for each in connections if each.ready}
-        strangers = {user for user in self.online if table.seat_of(user) is None}
+        strangers = {user for user in self.online if table.place_of(user) is None}
         self._watching = len(strangers) if table.watched else 0
         self._view = to_json(self._public())
-        self._options: dict[Seat | None, bytes] = {None: b"[]"}
+        self._options: dict[Place | None, bytes] = {None: b"[]"}
 
     def frame(self, you: You, events: bytes, extra: dict[str, Json]) -> bytes:
         """The frame of one receiver; `extra` are fields of this frame alone."""
         head = b'{"op":"frame","v":%d,"now":%d,"events":' % (self.table.v, self.now)
-        body = b',"view":' + self._view + b',"options":' + self._options_of(you.seat)
+        body = b',"view":' + self._view + b',"options":' + self._options_of(you.place)
         if self._places:
             extra = {**extra, "you": self.you(you)}
         tail = body + _rest(extra, LARGEST - len(head) - len(b"[]") - len(body))
@@ -52,25 +53,30 @@ class Sheet:
 
     def you(self, you: You) -> Json:
         """Where the receiver sits, and as what."""
-        role = "spectator" if you.seat is None else "player"
-        return {"seat": you.seat, "role": role, "host": you.seat is not None and you.seat == self.table.host}
+        host = you.place is not None and you.place == self.table.host
+        if isinstance(you.place, str):
+            return {"seat": None, "role": you.place, "host": host}
+        return {"seat": you.place, "role": "spectator" if you.place is None else "player", "host": host}
 
-    def _options_of(self, seat: Seat | None) -> bytes:
-        if seat not in self._options:
-            self._options[seat] = to_json(self._choices(seat)) if seat is not None else b"[]"
-        return self._options[seat]
+    def _options_of(self, place: Place | None) -> bytes:
+        if place not in self._options:
+            self._options[place] = to_json(self._choices(place)) if place is not None else b"[]"
+        return self._options[place]
 
-    def _choices(self, seat: Seat) -> list[dict[str, Json]]:
+    def _choices(self, place: Place) -> list[dict[str, Json]]:
         if self.table.game is None:
-            return [option.schema() for option in lobby_options(self.table, seat)]
-        return [option.schema() for option in options(self.table.game, seat, self.now)]
+            return [option.schema() for option in lobby_options(self.table, place)]
+        if isinstance(place, str):
+            return [option.schema() for option in may_order(self.table)]
+        return [option.schema() for option in options(self.table.game, place, self.now)]
 
     def _public(self) -> dict[str, Json]:
         table = self.table
         if table.game is None:
             return {"lobby": self._lobby()}
         names: list[Json] = [self._name(sitter) for sitter in table.seats if sitter is not None]
-        return {**view(table.game), "names": names, "next": table.next or None}
+        over_it = {} if table.referee is None else {"referee": self._name(table.referee)}
+        return {**view(table.game), "names": names, "next": table.next or None, **over_it}
 
     def _lobby(self) -> dict[str, Json]:
         table = self.table
@@ -82,8 +88,9 @@ class Sheet:
             "watched": table.watched,
             "watching": self._watching,
             "stage": table.stage,
-            "host": table.host,
+            "host": None if isinstance(table.host, str) else table.host,
             "seats": [None if sitter is None else self._name(sitter) for sitter in table.seats],
+            "referee": None if table.referee is None else self._name(table.referee),
             "rules": dict(table.patch),
             "least": player_counts(table).start,
             "sides": sides(table),
@@ -93,7 +100,8 @@ class Sheet:
 
     def _name(self, sitter: Sitter) -> dict[str, Json]:
         online = sitter.user is None or sitter.user in self.online
-        return {"name": sitter.name, "shape": sitter.shape, "bot": sitter.bot, "online": online}
+        shown: dict[str, Json] = {"name": sitter.name, "shape": sitter.shape, "bot": sitter.bot, "online": online}
+        return {**shown, "warned": [*sitter.warned]} if sitter.warned else shown
 
 
 def _rest(extra: dict[str, Json], room: int) -> bytes:

@@ -25,7 +25,7 @@ def games(on: Adapters, user: User) -> list[Json]:
     for seated in [each for each in people.tables_of(on.items, user.id) if each.stage in OPEN][:READ]:
         with suppress(Refusal):
             found.append(load(on, seated.table).table)
-    mine = [table for table in found if table.stage in OPEN and table.seat_of(user.id) is not None]
+    mine = [table for table in found if table.stage in OPEN and table.place_of(user.id) is not None]
     ordered = sorted(mine, key=lambda each: (not _asked(each, user), -each.now))
     return [_card(table, user) for table in ordered[:MOST]]
 
@@ -36,14 +36,13 @@ def _asked(table: Table, user: User) -> bool:
 
 def _card(table: Table, user: User) -> Json:
     seat = table.seat_of(user.id)
-    assert seat is not None
     return {
         "id": table.id,
         "mode": table.mode,
         "stage": table.stage,
         "you": seat,
         "asked": _asked(table, user),
-        "out": table.game is not None and table.game.players[seat].out,
+        "out": table.game is not None and seat is not None and table.game.players[seat].out,
         "round": table.game.round if table.game is not None else None,
         "seats": [None if sitter is None else _sitter(sitter) for sitter in table.seats],
     }

@@ -1,10 +1,14 @@
 """What happened at a table besides the game: facts, as the log and the frames spell them."""
 
 from dataclasses import dataclass
-from typing import ClassVar, Literal, TypeAlias
+from typing import ClassVar, Final, Literal, TypeAlias
 
 from core.bots import Word
 from core.ids import Millis, OfferId, Seat
+from functions.tables.model import Offence
+
+TOLD_AFTER: Final = 3
+"""GC-52: after so many missed turns in a row, and as many again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +27,15 @@ class Joined:
     name: str
     shape: str
     bot: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Refereed:
+    """Who watches over the game, without a seat."""
+
+    type: ClassVar[str] = "table_refereed"
+    name: str
+    shape: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +62,15 @@ class Moved:
     """Who sat on `seat` sits on `to` now; a host is host there."""
 
     type: ClassVar[str] = "table_moved"
+    seat: Seat
+    to: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsSwapped:
+    """By the referee (GC-51): who sat on either sits on the other now. One of them may be empty."""
+
+    type: ClassVar[str] = "seats_swapped"
     seat: Seat
     to: Seat
 
@@ -91,7 +113,7 @@ class Revealed:
 
 @dataclass(frozen=True, slots=True)
 class Closed:
-    """Nobody plays here any more. `how`: the last human left, or the time to start ran out."""
+    """Nobody plays here any more. `how`: the last human or the referee left, or the time to start ran out."""
 
     type: ClassVar[str] = "table_closed"
     how: Literal["left", "time"]
@@ -123,12 +145,32 @@ class BotSaid:
     word: Word
 
 
+@dataclass(frozen=True, slots=True)
+class Warned:
+    """By the referee, of an offence that has a name; nothing in the game is another for it (GC-51, GC-59)."""
+
+    type: ClassVar[str] = "warned"
+    seat: Seat
+    offence: Offence
+
+
+@dataclass(frozen=True, slots=True)
+class RefereeTold:
+    """Somebody has missed so many turns in a row."""
+
+    type: ClassVar[str] = "referee_told"
+    seat: Seat
+    missed: int
+
+
 TableEvent: TypeAlias = (
     Opened
+    | Refereed
     | Joined
     | LookChanged
     | Left
     | Moved
+    | SeatsSwapped
     | HostChanged
     | SeatsClosed
     | Started
@@ -137,4 +179,6 @@ TableEvent: TypeAlias = (
     | Shifted
     | Again
     | BotSaid
+    | Warned
+    | RefereeTold
 )

@@ -18,16 +18,16 @@ from functions.tables.act import Act
 from functions.tables.clock import act_on, expire_due
 from functions.tables.commit import commit, create
 from functions.tables.ending import close
-from functions.tables.happened import HostChanged, Joined, Left, Moved, Opened
+from functions.tables.happened import HostChanged, Joined, Left, Moved, Opened, Refereed, SeatsSwapped
 from functions.tables.knobs import check
-from functions.tables.lobby_commands import Leave, LobbyCommand, Move, Remove, SeatBot, Start
+from functions.tables.lobby_commands import Leave, LobbyCommand, Move, Remove, SeatBot, Start, Swap
 from functions.tables.lobby_options import lobby_options, why_not
-from functions.tables.model import Table
+from functions.tables.model import REFEREE, Place, Table
 from functions.tables.rulesets import changed, pin
 from functions.tables.seating import newcomer, newcomer_bot
 from functions.wiring import Adapters
 
-__all__ = ["Leave", "LobbyCommand", "Move", "Remove", "SeatBot", "Start"]
+__all__ = ["Leave", "LobbyCommand", "Move", "Remove", "SeatBot", "Start", "Swap"]
 
 _COMMAND: Final = Form(LobbyCommand)
 SIGNS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -55,13 +55,17 @@ class Wish:
     watched: bool = True
     rules: Mapping[str, Scalar] | None = None
     fills: bool = False
+    referee: bool = False
 
 
 def open_table(on: Adapters, user: User, wish: Wish, seal: Seal = as_it_is) -> Table:
-    """A new table with the user as its host."""
+    """A new table with the user as its host: on its first seat, or as its referee."""
     for _ in range(CODES_TRIED):
         act = new_table(on, wish)
-        sit(act, user, Seat(0))
+        if wish.referee:
+            preside(act, user)
+        else:
+            sit(act, user, Seat(0))
         seal(act)
         try:
             return create(on, act).table
@@ -74,10 +78,12 @@ def open_table(on: Adapters, user: User, wish: Wish, seal: Seal = as_it_is) -> T
 def new_table(on: Adapters, wish: Wish) -> Act:
     """An empty table, not yet stored."""
     rules = wish.rules or {}
-    check(as_changed(wish.mode, rules), rules)
-    patch = changed(wish.mode, rules)
+    check(as_changed(wish.mode, rules), rules, refereed=wish.referee)
+    patch = changed(wish.mode, rules, refereed=wish.referee)
     mode = as_changed(wish.mode, patch)
-    ruleset, hash = pin(on.items, mode, patch)
+    ruleset, hash = pin(on.items, mode, patch, refereed=wish.referee)
+    if wish.referee and not ruleset.rules.referee.judge:
+        raise Refusal("NO_REFEREE")
     if wish.seats not in ruleset.rules.players.counts:
         raise Refusal("BAD_RULE", "This mode is for another number of players.")
     now = on.clock.now()
@@ -108,7 +114,7 @@ def join(on: Adapters, user: User, table: str, seal: Seal = as_it_is) -> Act:
 
     def decide(live: Live, now: Millis) -> Act:
         act = act_on(live, now)
-        if live.table.seat_of(user.id) is not None:
+        if live.table.place_of(user.id) is not None:
             return act
         expire_due(on, act)
         must_wait(act.table)
@@ -125,7 +131,7 @@ def join(on: Adapters, user: User, table: str, seal: Seal = as_it_is) -> Act:
 
 def sit(act: Act, user: User, seat: Seat) -> None:
     table = act.table
-    if not table.humans:
+    if not table.humans and table.referee is None:
         table.host = seat
     sitter = newcomer(table, user)
     table.seats[seat] = sitter
@@ -137,9 +143,18 @@ def sit(act: Act, user: User, seat: Seat) -> None:
     act.also.append(people.seated(user.id, people.Seated(table.id, table.mode, "waiting")))
 
 
+def preside(act: Act, user: User) -> None:
+    """GC-51: who watches over the game has no seat in it; as the host the referee starts it."""
+    table = act.table
+    table.referee, table.host = newcomer(table, user), REFEREE
+    act.by = REFEREE
+    act.tell(Refereed(table.referee.name, table.referee.shape))
+    act.also.append(people.seated(user.id, people.Seated(table.id, table.mode, "waiting")))
+
+
 def starts(table: Table, connections: tuple[Connection, ...]) -> bool:
     """Whether there is any hope of a game: it starts by itself, or its host's page is open."""
-    host = table.seats[table.host]
+    host = table.found(table.host)
     there = host is not None and any(each.ready and each.user == host.user for each in connections)
     return there or table.fills is not None
 
@@ -154,21 +169,21 @@ def command(on: Adapters, user: str, table: str, wish: LobbyCommand) -> Act:
 
     def decide(live: Live, now: Millis) -> Act:
         act = act_on(live, now)
-        seat = act.table.seat_of(user)
-        if seat is None:
+        place = act.table.place_of(user)
+        if place is None:
             raise Refusal("NOT_SEATED")
         expire_due(on, act)
-        carry_out(on, act, seat, wish)
+        carry_out(on, act, place, wish)
         return act
 
     return commit(on, table, decide)
 
 
-def carry_out(on: Adapters, act: Act, seat: Seat, wish: LobbyCommand) -> None:
-    """A seat's wish for a table that waits. Raises Refusal."""
-    if not any(option.allows(wish) for option in lobby_options(act.table, seat)):
-        raise Refusal(why_not(act.table, seat, wish))
-    act.by, act.command = seat, _COMMAND.plain(wish)
+def carry_out(on: Adapters, act: Act, place: Place, wish: LobbyCommand) -> None:
+    """A seat's or the referee's wish for a table that waits. Raises Refusal."""
+    if not any(option.allows(wish) for option in lobby_options(act.table, place)):
+        raise Refusal(why_not(act.table, place, wish))
+    act.by, act.command = place, _COMMAND.plain(wish)
     match wish:
         case Start():
             starting.start(on, act)
@@ -177,10 +192,14 @@ def carry_out(on: Adapters, act: Act, seat: Seat, wish: LobbyCommand) -> None:
         case Remove(at):
             _stand_up(act, at, "host")
         case Move(to):
-            _move(act, seat, to)
+            assert not isinstance(place, str), "a referee has no seat to move from"
+            _move(act, place, to)
+        case Swap(seat, to):
+            table = act.table
+            table.seats[seat], table.seats[to] = table.seats[to], table.seats[seat]
+            act.tell(SeatsSwapped(seat, to))
         case Leave():
-            _stand_up(act, seat, "own")
-            _host_moves_on(act)
+            _leave(act, place)
 
 
 def _seat_bot(on: Adapters, act: Act, seat: Seat, temper: str) -> None:
@@ -208,12 +227,23 @@ def _stand_up(act: Act, seat: Seat, how: Literal["own", "host"]) -> None:
         act.also.append(people.unseated(user, table.id))
 
 
+def _leave(act: Act, place: Place) -> None:
+    """Without its referee a table has nothing to wait for: its rules want one."""
+    if isinstance(place, str):
+        close(act, "left")
+        return
+    _stand_up(act, place, "own")
+    if act.table.referee is None:
+        _host_moves_on(act)
+
+
 def _host_moves_on(act: Act) -> None:
     """The next human is host; without any the table closes."""
-    table = act.table
+    table, gone = act.table, act.table.host
+    assert not isinstance(gone, str)
     if not table.humans:
         close(act, "left")
-    elif table.host not in table.humans:
-        later = [seat for seat in table.humans if seat > table.host]
+    elif gone not in table.humans:
+        later = [seat for seat in table.humans if seat > gone]
         table.host = (later or list(table.humans))[0]
         act.tell(HostChanged(table.host))

@@ -33,8 +33,17 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
+class Swap:
+    """The referee's, before the game: who sits on one seat and who sits on the other, or nobody (C-024)."""
+
+    do: ClassVar[str] = "swap"
+    seat: Seat
+    to: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Leave:
     do: ClassVar[str] = "leave"
 
 
-LobbyCommand: TypeAlias = Start | SeatBot | Remove | Move | Leave
+LobbyCommand: TypeAlias = Start | SeatBot | Remove | Move | Swap | Leave

@@ -1,7 +1,7 @@
 """A table as it is stored: who sits where, and the game they play."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
 from core.bots.memory import NOTHING, Memory
@@ -12,6 +12,13 @@ from core.state import Game
 SHAPES: Final = ("circle", "square", "triangle", "diamond", "star", "hexagon")
 CLIENTS_KEPT: Final = 8
 FIRST: Final = Seat(0)
+REFEREE: Final = "referee"
+
+Place: TypeAlias = Seat | Literal["referee"]
+"""Where a command comes from: a seat, or the referee, who has none (GC-51)."""
+
+Offence: TypeAlias = Literal["provocation", "discrimination", "cheating", "rent_pointed_out", "outside_advice"]
+"""The offences that have a name (GC-38)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +32,8 @@ class Client:
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Who sits in a seat. `user` None: a bot, of temper `bot`. `spent`: the command bucket, full again at that time."""
+    """Who sits in a seat, or referees. `user` None: a bot, of temper `bot`. `spent`: the command bucket, full again at
+    that time. `warned`: what the referee has warned of."""
 
     name: str
     shape: str
@@ -33,6 +41,7 @@ class Sitter:
     bot: str | None = None
     clients: tuple[Client, ...] = ()
     spent: Millis = 0
+    warned: tuple[Offence, ...] = ()
 
     def knows(self, client: str) -> Client | None:
         return next((each for each in self.clients if each.id == client), None)
@@ -41,10 +50,10 @@ class Sitter:
         """This client is now the newest; of more than eight the one longest silent is forgotten (F18)."""
         others = [each for each in self.clients if each.id != client.id]
         kept = (*others, client)[-CLIENTS_KEPT:]
-        return Sitter(self.name, self.shape, self.user, self.bot, kept, self.spent)
+        return replace(self, clients=kept)
 
     def with_spent(self, spent: Millis) -> "Sitter":
-        return Sitter(self.name, self.shape, self.user, self.bot, self.clients, spent)
+        return replace(self, spent=spent)
 
 
 Stage: TypeAlias = Literal["waiting", "running", "over", "closed"]
@@ -56,6 +65,7 @@ class Table:
 
     `v`: commits so far. `now`: when the last one was. `h`: the log's hash so far. `drawn`: commits that drew luck,
     which tells whether the luck at hand belongs to this state. `fills`: when empty seats of a quick table become bots'.
+    `referee`: who watches over the game, and is its host; None at a casual table (GC-56).
     """
 
     id: str
@@ -68,7 +78,7 @@ class Table:
     created: Millis
     now: Millis
     seats: list[Sitter | None]
-    host: Seat = FIRST
+    host: Place = FIRST
     stage: Stage = "waiting"
     v: int = 0
     drawn: int = 0
@@ -79,10 +89,23 @@ class Table:
     next: str = ""
     game: Game | None = None
     memory: Memory = NOTHING
+    referee: Sitter | None = None
 
     def seat_of(self, user: str) -> Seat | None:
         """Where this user sits: derived from the state, never from what a message says (F56)."""
         return next((Seat(at) for at, sitter in enumerate(self.seats) if sitter and sitter.user == user), None)
+
+    def place_of(self, user: str) -> Place | None:
+        """The same for whoever has a say here, the referee too."""
+        if self.referee is not None and self.referee.user == user:
+            return REFEREE
+        return self.seat_of(user)
+
+    @property
+    def users(self) -> tuple[str, ...]:
+        """Everybody who has a say here."""
+        people = (*self.seats, self.referee)
+        return tuple(each.user for each in people if each is not None and each.user is not None)
 
     @property
     def empty(self) -> tuple[Seat, ...]:
@@ -96,8 +119,17 @@ class Table:
     def humans(self) -> tuple[Seat, ...]:
         return tuple(Seat(at) for at, sitter in enumerate(self.seats) if sitter and sitter.user is not None)
 
-    def sitter(self, seat: Seat) -> Sitter:
-        """Who sits there; the seat must be taken."""
-        found = self.seats[seat]
+    def found(self, place: Place) -> Sitter | None:
+        return self.referee if isinstance(place, str) else self.seats[place]
+
+    def sitter(self, place: Place) -> Sitter:
+        """Who sits there, or referees; the seat must be taken."""
+        found = self.found(place)
         assert found is not None
         return found
+
+    def put(self, place: Place, sitter: Sitter) -> None:
+        if isinstance(place, str):
+            self.referee = sitter
+        else:
+            self.seats[place] = sitter

@@ -1,4 +1,4 @@
-"""A seat's command in a running game or a lobby: exactly once, whatever the network does."""
+"""A seat's or a referee's command in a running game or a lobby: exactly once, whatever the network does."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -7,7 +7,7 @@ from core import engine
 from core.codec import command_to_wire
 from core.commands import Command
 from core.engine import Seen
-from core.ids import Millis, Seat
+from core.ids import Millis
 from core.refusal import Refused
 from functions.limits import COMMAND, spent
 from functions.refusal import Refusal
@@ -18,10 +18,11 @@ from functions.tables.clock import act_on, expire_due
 from functions.tables.commit import commit
 from functions.tables.ending import finish
 from functions.tables.lobby import LobbyCommand, carry_out
-from functions.tables.model import Client
+from functions.tables.model import Client, Place
+from functions.tables.referee import AnyOrder, give
 from functions.wiring import Adapters
 
-AnyCommand: TypeAlias = Command | LobbyCommand
+AnyCommand: TypeAlias = Command | LobbyCommand | AnyOrder
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,7 @@ class Play:
 
 
 class Repeat(Exception):
-    """The seat's newest command once more: what it did is in the log at version `v`."""
+    """Somebody's newest command once more: what it did is in the log at version `v`."""
 
     def __init__(self, live: Live, v: int, connection: Connection) -> None:
         super().__init__(v)
@@ -48,13 +49,13 @@ def play(on: Adapters, conn: str, request: Play) -> Act:
     """Carries a command out. Raises Refusal or Repeat; an act may hold a refusal beside what was overdue."""
 
     def decide(live: Live, now: Millis) -> Act:
-        connection, seat = seat_at(live, conn)
-        _once(live, seat, request, connection)
+        connection, place = place_at(live, conn)
+        _once(live, place, request, connection)
         act = act_on(live, now)
         act.sender = Sender(conn, request.client, request.n)
         expire_due(on, act)
         try:
-            _do(on, act, connection.user, seat, request)
+            _do(on, act, connection.user, place, request)
         except Refusal as refusal:
             if not act.events:
                 raise
@@ -66,13 +67,13 @@ def play(on: Adapters, conn: str, request: Play) -> Act:
     return commit(on, request.table, decide)
 
 
-def seat_at(live: Live, conn: str) -> tuple[Connection, Seat]:
+def place_at(live: Live, conn: str) -> tuple[Connection, Place]:
     """Who asks is read off the connection's item (F56, F57)."""
     connection = connection_of(live, conn)
-    seat = live.table.seat_of(connection.user)
-    if seat is None:
+    place = live.table.place_of(connection.user)
+    if place is None:
         raise Refusal("NOT_SEATED")
-    return connection, seat
+    return connection, place
 
 
 def connection_of(live: Live, conn: str) -> Connection:
@@ -82,10 +83,10 @@ def connection_of(live: Live, conn: str) -> Connection:
     return found
 
 
-def _once(live: Live, seat: Seat, request: Play, connection: Connection) -> None:
+def _once(live: Live, place: Place, request: Play, connection: Connection) -> None:
     if request.n < 1:
         raise Refusal("BAD_FRAME")
-    known = live.table.sitter(seat).knows(request.client)
+    known = live.table.sitter(place).knows(request.client)
     last = known.n if known is not None else 0
     if known is not None and request.n == last:
         raise Repeat(live, known.v, connection)
@@ -96,41 +97,45 @@ def _once(live: Live, seat: Seat, request: Play, connection: Connection) -> None
         raise Refusal("RESYNC")
 
 
-def _do(on: Adapters, act: Act, user: str, seat: Seat, request: Play) -> None:
-    _pay_bucket(on, act, seat)
+def _do(on: Adapters, act: Act, user: str, place: Place, request: Play) -> None:
+    _pay_bucket(on, act, place)
     command = request.command
     if isinstance(command, LobbyCommand):
-        carry_out(on, act, seat, command)
+        carry_out(on, act, place, command)
+    elif isinstance(command, AnyOrder):
+        give(act, place, command)
     else:
-        _in_game(act, seat, command, request)
+        _in_game(act, place, command, request)
     _note(act, user, request)
 
 
-def _in_game(act: Act, seat: Seat, command: Command, request: Play) -> None:
+def _in_game(act: Act, place: Place, command: Command, request: Play) -> None:
     game = act.table.game
     if game is None:
         raise Refusal("NOT_RUNNING")
-    act.by, act.command = seat, command_to_wire(command)
+    if isinstance(place, str):
+        raise Refusal("NOT_SEATED")
+    act.by, act.command = place, command_to_wire(command)
     try:
         seen = Seen(request.turn, request.roll)
-        act.happened(engine.play(game, seat, command, act.now, act.chance, seen=seen))
+        act.happened(engine.play(game, place, command, act.now, act.chance, seen=seen))
     except Refused as refused:
         raise Refusal(refused.why.value, str(refused)) from None
     play_bots(act)
 
 
-def _pay_bucket(on: Adapters, act: Act, seat: Seat) -> None:
+def _pay_bucket(on: Adapters, act: Act, place: Place) -> None:
     """Counted in the seat's own record, so an accepted command costs no request of its own (S17)."""
-    sitter = act.table.sitter(seat)
+    sitter = act.table.sitter(place)
     after = spent(sitter.spent, on.clock.now(), COMMAND, on.site.generous)
     if after is None:
         raise Refusal("SLOW_DOWN")
-    act.table.seats[seat] = sitter.with_spent(after)
+    act.table.put(place, sitter.with_spent(after))
 
 
 def _note(act: Act, user: str, request: Play) -> None:
     """Remembers the id in the effect's own write (F12, F18), where the user sits now; who left needs it no more."""
     table = act.table
-    seat = table.seat_of(user)
-    if seat is not None:
-        table.seats[seat] = table.sitter(seat).with_client(Client(request.client, request.n, table.v + 1))
+    place = table.place_of(user)
+    if place is not None:
+        table.put(place, table.sitter(place).with_client(Client(request.client, request.n, table.v + 1)))

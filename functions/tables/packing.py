@@ -6,10 +6,9 @@ from pydantic_core import from_json, to_json
 
 from core.bots.memory import Memory
 from core.codec import Form, game_from_plain, game_to_plain
-from core.ids import Seat
 from core.options import Json
 from core.rules import Ruleset
-from functions.tables.model import Client, Sitter, Table
+from functions.tables.model import Client, Offence, Sitter, Table
 from functions.zdict import expand, squeeze
 
 SCHEMA: Final = 1
@@ -57,26 +56,33 @@ def _plain(table: Table) -> dict[str, Json]:
         "next": table.next,
         "memory": _MEMORY.plain(table.memory) if table.memory.asked else None,
         "seats": [None if sitter is None else _sitter(sitter) for sitter in table.seats],
+        **({} if table.referee is None else {"referee": _sitter(table.referee)}),
     }
 
 
 def _sitter(sitter: Sitter) -> list[Json]:
     clients: list[Json] = [[client.id, client.n, client.v] for client in sitter.clients]
-    return [sitter.name, sitter.shape, sitter.user, sitter.bot, clients, sitter.spent]
+    row: list[Json] = [sitter.name, sitter.shape, sitter.user, sitter.bot, clients, sitter.spent]
+    return [*row, [*sitter.warned]] if sitter.warned else row
 
 
 def _table(id: str, v: int, plain: dict[str, Json]) -> Table:
     assert plain.pop("schema") == SCHEMA
-    seats, memory = plain.pop("seats"), plain.pop("memory")
+    seats, memory, referee = plain.pop("seats"), plain.pop("memory"), plain.pop("referee", None)
     table = Table(id=id, v=v, seats=[], **plain)  # type: ignore[arg-type]  # as `_plain` wrote it
     if memory is not None:
         table.memory = _MEMORY.value(memory)
-    table.host = Seat(table.host)
-    table.seats = [None if each is None else _seated(*each) for each in seats]  # type: ignore[union-attr,misc]
+    table.referee, *table.seats = [None if each is None else _seated(*each) for each in (referee, *seats)]  # type: ignore[misc]
     return table
 
 
 def _seated(
-    name: str, shape: str, user: str | None, bot: str | None, clients: list[tuple[str, int, int]], spent: int
+    name: str,
+    shape: str,
+    user: str | None,
+    bot: str | None,
+    clients: list[tuple[str, int, int]],
+    spent: int,
+    warned: tuple[Offence, ...] = (),
 ) -> Sitter:
-    return Sitter(name, shape, user, bot, tuple(Client(*client) for client in clients), spent)
+    return Sitter(name, shape, user, bot, tuple(Client(*client) for client in clients), spent, tuple(warned))

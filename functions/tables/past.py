@@ -20,7 +20,7 @@ from functions.tables.commit import load
 from functions.tables.frames import Sheet, You
 from functions.tables.log import events_of
 from functions.tables.rulesets import ruleset_of
-from functions.tables.sync import seat_of_reader
+from functions.tables.sync import place_of_reader
 from functions.wiring import Adapters
 from functions.zdict import expand, squeeze
 
@@ -54,7 +54,7 @@ class _Fold:
 def seen_then(on: Adapters, id: str, user: str | None, v: int) -> bytes:
     """The frame of version `v` as who only watches got it. Raises Refusal for strangers and where no game was yet."""
     live = load(on, id)
-    seat_of_reader(live, user)
+    place_of_reader(live, user)
     if not 0 < v <= live.table.v:
         raise Refusal("NOT_FOUND")
     fold, last = _nearest(on, live, v), Entry(0, "", b"")

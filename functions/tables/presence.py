@@ -26,5 +26,5 @@ def _is_there(live: Live, user: str, but: str) -> bool:
 
 
 def _tell(on: Adapters, live: Live, user: str) -> None:
-    if live.table.seat_of(user) is not None:
+    if live.table.place_of(user) is not None:
         show_again(on, live, on.clock.now(), user)

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
-from core.ids import Millis, Seat
+from core.ids import Millis
 from core.options import Json
 from functions import store
 from functions.ports import Letter
@@ -12,7 +12,7 @@ from functions.store import Connection, Entry, Live
 from functions.tables.act import Act
 from functions.tables.frames import Sheet, You
 from functions.tables.log import Told
-from functions.tables.model import Table
+from functions.tables.model import Place, Table
 from functions.wiring import Adapters
 
 WATCHERS: Final = 20
@@ -22,7 +22,7 @@ WATCHERS: Final = 20
 class Receivers:
     """Verified connections that said hello, in the order they are told."""
 
-    players: tuple[tuple[Connection, Seat | None], ...]
+    players: tuple[tuple[Connection, Place | None], ...]
     watchers: tuple[Connection, ...]
 
 
@@ -31,8 +31,8 @@ def receivers(
 ) -> Receivers:
     """`first`: the connection that is answered, wherever its user sits. `stood_up`: users who are told so."""
     ready = [each for each in connections if each.ready or each.id == first]
-    seats = [(each, table.seat_of(each.user)) for each in ready]
-    placed = [(each, seat) for each, seat in seats if seat is not None or each.id == first or each.user in stood_up]
+    places = [(each, table.place_of(each.user)) for each in ready]
+    placed = [(each, place) for each, place in places if place is not None or each.id == first or each.user in stood_up]
     placed.sort(key=lambda each: each[0].id != first)
     seated = {each.id for each, _ in placed}
     watchers = [each for each in ready if each.id not in seated] if table.watched else []

@@ -98,9 +98,9 @@ def _seat(on: Adapters, user: User, mode: str, last: Item) -> Table:
 
 
 def _fullest_first(on: Adapters, mode: str) -> list[Table]:
-    """By the mode's own rules alone: who asks for a mode did not ask for a host's changes.
+    """By the mode's own rules alone: who asks for a mode did not ask for a host's changes, nor for a referee.
 
     A table that its host starts comes after those that start by themselves, and only while the host is there.
     """
-    plain = [table for table in waiting(on, mode) if not table.patch and table.empty]
+    plain = [table for table in waiting(on, mode) if table.empty and not table.patch and table.referee is None]
     return sorted(plain, key=lambda table: (table.fills is None, len(table.empty)))

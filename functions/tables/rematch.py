@@ -8,9 +8,9 @@ from functions.store import Live
 from functions.tables.act import Act
 from functions.tables.clock import act_on
 from functions.tables.commit import commit, create_with, load
-from functions.tables.happened import Again, Joined
+from functions.tables.happened import Again, Joined, Refereed
 from functions.tables.lobby import Wish, new_table
-from functions.tables.model import Sitter, Table
+from functions.tables.model import REFEREE, Sitter, Table
 from functions.wiring import Adapters
 
 
@@ -19,13 +19,13 @@ def rematch(on: Adapters, user: User, table: str) -> str:
 
     def decide(live: Live, now: int) -> Act:
         act = act_on(live, now)
-        seat = live.table.seat_of(user.id)
-        if seat is None:
+        place = live.table.place_of(user.id)
+        if place is None:
             raise Refusal("NOT_SEATED")
         if live.table.stage != "over":
             raise Refusal("NOT_OVER")
         if not live.table.next or _closed(on, live.table.next):
-            act.by = seat
+            act.by = place
             _open_next(on, act)
         return act
 
@@ -44,15 +44,27 @@ def _closed(on: Adapters, table: str) -> bool:
 
 def _open_next(on: Adapters, act: Act) -> None:
     old = act.table
-    wish = Wish(old.mode, len(old.seats), old.public, old.watched, old.patch)
+    wish = Wish(old.mode, len(old.seats), old.public, old.watched, old.patch, referee=old.referee is not None)
     fresh = new_table(on, wish)
-    fresh.table.host = act.by if act.by is not None else old.host
+    if old.referee is not None:
+        _preside_again(fresh, old.referee)
+    elif act.by is not None:
+        fresh.table.host = act.by
     for seat, sitter in enumerate(old.seats):
         assert sitter is not None, "a game has no empty seats"
         _sit_again(fresh, seat, sitter)
     old.next = fresh.table.id
     act.tell(Again(old.next))
     create_with(on, act, fresh)
+
+
+def _preside_again(fresh: Act, referee: Sitter) -> None:
+    """Who asks for the next game is its host, but where there is a referee."""
+    table = fresh.table
+    assert referee.user is not None
+    table.referee, table.host = Sitter(referee.name, referee.shape, referee.user), REFEREE
+    fresh.tell(Refereed(referee.name, referee.shape))
+    fresh.also.append(people.seated(referee.user, people.Seated(table.id, table.mode, "waiting")))
 
 
 def _sit_again(fresh: Act, seat: int, sitter: Sitter) -> None:

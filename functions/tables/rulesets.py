@@ -24,7 +24,7 @@ def _resolved(mode: str, patch: tuple[tuple[str, Scalar], ...], *, refereed: boo
 
 
 def _of(table: Table) -> tuple[Ruleset, str, bytes]:
-    return _resolved(table.mode, tuple(sorted(table.patch.items())), refereed=False)
+    return _resolved(table.mode, tuple(sorted(table.patch.items())), refereed=table.referee is not None)
 
 
 def pin(items: Items, mode: str, patch: Mapping[str, Scalar], *, refereed: bool = False) -> tuple[Ruleset, str]:

@@ -29,7 +29,7 @@ def newcomer_bot(on: Adapters, table: Table, seat: Seat, temper: str | None = No
 
 
 def free_name(table: Table, name: str) -> str:
-    taken = {sitter.name for sitter in table.seats if sitter is not None}
+    taken = {sitter.name for sitter in (*table.seats, table.referee) if sitter is not None}
     if name not in taken:
         return name
     return next(other for number in range(2, 8) if (other := f"{name[:18]} {number}") not in taken)

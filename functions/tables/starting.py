@@ -41,7 +41,7 @@ def start(on: Adapters, act: Act) -> None:
     sealed = on.vault.seal(table.id, seed)
     act.also.append(Put(Item(keys.seed(table.id), {"sealed": sealed}), ABSENT))
     act.also.append(Delete(keys.code(table.code)))
-    act.also += [people.seated(user, people.Seated(table.id, table.mode, "running")) for user in _users(table)]
+    act.also += [people.seated(user, people.Seated(table.id, table.mode, "running")) for user in table.users]
     play_bots(act)
 
 
@@ -67,13 +67,10 @@ def _close_ranks(act: Act) -> None:
     rows = {seat: sum(other % teams == seat % teams for other in table.taken if other < seat) for seat in table.taken}
     order = tuple(sorted(table.taken, key=lambda seat: (rows[seat], seat % teams)))
     table.seats = [table.seats[seat] for seat in order]
-    table.host = Seat(order.index(table.host))
+    if not isinstance(table.host, str):
+        table.host = Seat(order.index(table.host))
     act.tell(SeatsClosed(order))
 
 
 def _sitters(table: Table) -> list[Sitter]:
     return [sitter for sitter in table.seats if sitter is not None]
-
-
-def _users(table: Table) -> list[str]:
-    return [sitter.user for sitter in _sitters(table) if sitter.user is not None]

@@ -5,7 +5,6 @@ from typing import Final
 
 from pydantic_core import to_json
 
-from core.ids import Seat
 from core.options import Json
 from functions import limits, store
 from functions.refusal import Refusal
@@ -16,6 +15,7 @@ from functions.tables.commit import load
 from functions.tables.due import due
 from functions.tables.frames import Sheet, You
 from functions.tables.log import command_of, events_of
+from functions.tables.model import Place
 from functions.tables.push import WATCHERS, receivers
 from functions.wiring import Adapters
 
@@ -36,7 +36,7 @@ def hello(on: Adapters, connection: Connection, table: str, last: int | None) ->
     """The first frame of a connection, which is pushed to from now on. `last`: the version its page has seen."""
     _enter(on, connection, table)
     live = current(on, table)
-    you = You(connection.user, live.table.seat_of(connection.user))
+    you = You(connection.user, live.table.place_of(connection.user))
     _may_look(on, live, connection, you)
     sheet = Sheet(live.table, on.clock.now(), live.connections)
     extra: dict[str, Json] = {
@@ -61,7 +61,7 @@ def _enter(on: Adapters, connection: Connection, table: str) -> None:
 
 def _may_look(on: Adapters, live: Live, connection: Connection, you: You) -> None:
     """Players always; others where the table may be watched, while there is room."""
-    if you.seat is not None:
+    if you.place is not None:
         return
     if not live.table.watched:
         raise Refusal("PRIVATE")
@@ -86,7 +86,7 @@ def repeat(on: Adapters, live: Live, v: int, connection: Connection, n: int, com
     if command_of(entry) != command:
         # A page that numbers two wishes alike would take this answer for the other wish's.
         raise Refusal("RESYNC")
-    you = You(connection.user, live.table.seat_of(connection.user))
+    you = You(connection.user, live.table.place_of(connection.user))
     sheet = Sheet(live.table, on.clock.now(), live.connections)
     events = to_json(events_of(entry) if live.table.v == v else missed(on, live, v - 1))
     return sheet.frame(you, events, {"ack": n, "h": entry.h, "missed": True})
@@ -109,19 +109,19 @@ class Seen:
 def seen_by(on: Adapters, table: str, user: str | None) -> Seen:
     """The table for one reader over HTTP: the frame a watcher gets, or a player's own."""
     live = current(on, table)
-    seat = seat_of_reader(live, user)
+    place = place_of_reader(live, user)
     sheet = Sheet(live.table, on.clock.now(), live.connections)
-    return Seen(sheet.frame(You(user or "", seat), b"[]", {"ruleset": live.table.ruleset}), seat is not None)
+    return Seen(sheet.frame(You(user or "", place), b"[]", {"ruleset": live.table.ruleset}), place is not None)
 
 
 def may_read(on: Adapters, table: str, user: str | None) -> None:
     """Raises Refusal for a stranger at a table that is not for strangers."""
-    seat_of_reader(load(on, table), user)
+    place_of_reader(load(on, table), user)
 
 
-def seat_of_reader(live: Live, user: str | None) -> Seat | None:
+def place_of_reader(live: Live, user: str | None) -> Place | None:
     """Where who reads over HTTP sits; raises Refusal for a stranger at a table that is not for strangers."""
-    seat = live.table.seat_of(user) if user is not None else None
-    if seat is None and not live.table.watched:
+    place = live.table.place_of(user) if user is not None else None
+    if place is None and not live.table.watched:
         raise Refusal("PRIVATE")
-    return seat
+    return place

@@ -95,7 +95,7 @@ def _apart(room: Room, parts: dict[str, list[float]]) -> None:
     def frames() -> None:
         sheet = Sheet(table, room.hand.at, live.connections)
         for each, connection in enumerate(live.connections):
-            sheet.frame(You(connection.user, table.seat_of(connection.user)), b"[]", {"ack": each})
+            sheet.frame(You(connection.user, table.place_of(connection.user)), b"[]", {"ack": each})
 
     decode = _timed(lambda: store.decode(room.table, item, rules))
     parts["decode"].append(decode)

@@ -26,7 +26,7 @@ const NAMED: Readonly<Record<Part, readonly string[]>> = {
     'settings.motion', 'settings.film', 'settings.sounds', 'settings.effects', 'settings.turn', 'settings.haptics',
     'settings.language', 'settings.digits', 'settings.shortcuts', 'theme.system', 'theme.light', 'theme.dark',
   ],
-  detail: ['trade', 'bar', 'flaw', 'over', 'history', 'because', 'way', 'vote', 'chat', 'form', 'offer', 'coming', 'called'],
+  detail: ['trade', 'bar', 'flaw', 'over', 'history', 'because', 'way', 'vote', 'chat', 'form', 'offer', 'coming', 'called', 'warned', 'referee_told', 'table_refereed', 'seats_swapped'],
   guide: ['guide'],
   wild: [
     'phase.casino_bet', 'bet', 'bet_skipped', 'do.bet', 'do.skip_bet', 'card.to-casino',

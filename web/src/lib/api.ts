@@ -24,7 +24,8 @@ export interface Sitter {
 
 /** One of my games at a glance. */
 export interface MyGame extends MyTable {
-  readonly you: number;
+  /** My seat; null: I am the referee. */
+  readonly you: number | null;
   /** It is my turn, or I have to answer something. */
   readonly asked: boolean;
   readonly out: boolean;
@@ -41,6 +42,8 @@ export interface OpenTable {
   /** Of those who sit there. */
   readonly shapes: readonly string[];
   readonly rules: Readonly<Record<string, RuleValue>>;
+  /** Somebody without a seat watches over its game. */
+  readonly refereed: boolean;
   readonly created: number;
   /** When it starts by itself. */
   readonly fills: number | null;
@@ -51,6 +54,8 @@ export interface NewTable {
   readonly seats: number;
   readonly public: boolean;
   readonly rules: Readonly<Record<string, RuleValue>>;
+  /** Its maker takes no seat, and watches over the game. */
+  readonly referee: boolean;
   /** Of this wish: said again, it leads to the same table. */
   readonly key: string;
 }
@@ -82,6 +87,8 @@ export interface ModeRules {
   readonly knobs: Readonly<Record<string, Bounds>>;
   /** Of the rules in which it differs from its rulebook's first mode, what they are there. */
   readonly usual: Readonly<Record<string, RuleValue>>;
+  /** What is otherwise before a referee; nothing where the mode is played without one. */
+  readonly refereed: Readonly<Record<string, RuleValue>>;
 }
 
 export interface LogEntry {

@@ -530,6 +530,11 @@ export interface OpenedEvent {
   readonly ruleset: string;
 }
 
+export interface RefereedEvent {
+  readonly name: string;
+  readonly shape: string;
+}
+
 export interface JoinedEvent {
   readonly seat: number;
   readonly name: string;
@@ -549,6 +554,11 @@ export interface LeftEvent {
 }
 
 export interface MovedEvent {
+  readonly seat: number;
+  readonly to: number;
+}
+
+export interface SeatsSwappedEvent {
   readonly seat: number;
   readonly to: number;
 }
@@ -588,6 +598,16 @@ export interface BotSaidEvent {
   readonly seat: number;
   readonly offer: number;
   readonly word: 'completes_yours' | 'breaks_mine' | 'needs_cash' | 'too_little';
+}
+
+export interface WarnedEvent {
+  readonly seat: number;
+  readonly offence: 'provocation' | 'discrimination' | 'cheating' | 'rent_pointed_out' | 'outside_advice';
+}
+
+export interface RefereeToldEvent {
+  readonly seat: number;
+  readonly missed: number;
 }
 
 export interface AwaitRoll {
@@ -810,10 +830,12 @@ export type GameEvent =
   | ({ readonly type: 'resumed' } & ResumedEvent)
   | ({ readonly type: 'game_over' } & GameOverEvent)
   | ({ readonly type: 'table_opened' } & OpenedEvent)
+  | ({ readonly type: 'table_refereed' } & RefereedEvent)
   | ({ readonly type: 'table_joined' } & JoinedEvent)
   | ({ readonly type: 'look_changed' } & LookChangedEvent)
   | ({ readonly type: 'table_left' } & LeftEvent)
   | ({ readonly type: 'table_moved' } & MovedEvent)
+  | ({ readonly type: 'seats_swapped' } & SeatsSwappedEvent)
   | ({ readonly type: 'host_changed' } & HostChangedEvent)
   | ({ readonly type: 'seats_closed' } & SeatsClosedEvent)
   | ({ readonly type: 'table_started' } & StartedEvent)
@@ -821,7 +843,9 @@ export type GameEvent =
   | ({ readonly type: 'table_closed' } & ClosedEvent)
   | ({ readonly type: 'clocks_shifted' } & ShiftedEvent)
   | ({ readonly type: 'rematch' } & AgainEvent)
-  | ({ readonly type: 'bot_said' } & BotSaidEvent);
+  | ({ readonly type: 'bot_said' } & BotSaidEvent)
+  | ({ readonly type: 'warned' } & WarnedEvent)
+  | ({ readonly type: 'referee_told' } & RefereeToldEvent);
 export type EventName = GameEvent['type'];
 
 export type Phase =
@@ -974,11 +998,13 @@ export const EVENT_KEYS = [
   'game_over.time',
   'game_over.safety_stop',
   'table_opened',
+  'table_refereed',
   'table_joined',
   'look_changed',
   'table_left.own',
   'table_left.host',
   'table_moved',
+  'seats_swapped',
   'host_changed',
   'seats_closed',
   'table_started',
@@ -991,6 +1017,8 @@ export const EVENT_KEYS = [
   'bot_said.breaks_mine',
   'bot_said.needs_cash',
   'bot_said.too_little',
+  'warned',
+  'referee_told',
 ] as const;
 
 export const REFUSALS = [
@@ -1032,16 +1060,19 @@ export const REFUSALS = [
   'NOT_MORTGAGED',
   'NOT_NOW',
   'NOT_OVER',
+  'NOT_REFEREE',
   'NOT_RUNNING',
   'NOT_SEATED',
   'NOT_THEIRS',
   'NOT_WAITING',
   'NOT_YOURS',
   'NOT_YOUR_TURN',
+  'NO_BOTS',
   'NO_BUILDING',
   'NO_CARD',
   'NO_DEED',
   'NO_PROPOSALS_LEFT',
+  'NO_REFEREE',
   'NO_SESSION',
   'NO_STREET',
   'NO_SUCH_CODE',
@@ -1288,6 +1319,14 @@ export const PHRASES = [
   'good_game',
 ] as const;
 
+export const OFFENCES = [
+  'provocation',
+  'discrimination',
+  'cheating',
+  'rent_pointed_out',
+  'outside_advice',
+] as const;
+
 /** An open field of an option holds its domain. */
 export interface OneOf<T> {
   readonly in: readonly T[];
@@ -1339,11 +1378,14 @@ export interface DeedView {
   readonly mortgaged?: boolean;
   readonly rounds_left?: number | null;
 }
+export type Offence = (typeof OFFENCES)[number];
 export interface NameView {
   readonly name: string;
   readonly shape: string;
   readonly online: boolean;
   readonly bot: string | null;
+  /** What the referee has warned of, where it has. */
+  readonly warned?: readonly Offence[];
 }
 export type ClockView =
   | ({ readonly kind: 'running' } & Running)
@@ -1383,6 +1425,8 @@ export interface View {
   readonly gap_wanted?: boolean;
   /** The table of the rematch, once somebody has asked for it. */
   readonly next: string | null;
+  /** Who watches over the game, where somebody does. */
+  readonly referee?: NameView;
 }
 
 export interface SquareData {

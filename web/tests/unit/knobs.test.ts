@@ -25,6 +25,7 @@ const mode = {
     'die.third_from_round': { from: 1, to: 50, step: 1, none: true, on: 8 },
   },
   usual: { 'start.cash': 15_000 },
+  refereed: {},
 }; // prettier-ignore
 const knobs = knobsOf(mode);
 const dial = (rule: string): Dial => knobs.find((each): each is Dial => each.kind === 'dial' && each.rule === rule)!;

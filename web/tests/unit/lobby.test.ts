@@ -20,7 +20,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (path: string) => {
     asked.push(path);
     if (!there) return Promise.reject(new TypeError('no network'));
-    return Promise.resolve(new Response(JSON.stringify({ mode: 'm', rules: RULES, knobs: {}, usual: {} })));
+    return Promise.resolve(
+      new Response(JSON.stringify({ mode: 'm', rules: RULES, knobs: {}, usual: {}, refereed: {} })),
+    );
   });
 });
 afterEach(() => {

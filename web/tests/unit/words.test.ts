@@ -23,6 +23,7 @@ const FIELDS = {
   level: 3, rounds_left: 7, tries: 2, numbers: [1, 2], die: 4, jackpot: false, card: 'get-500', used: true, deeds: [1, 3],
   count: 1, shares: [{ to: 2, amount: 300, tax: 0 }], settlement: true, ranking: [1, 0, 2], worth: [1, 2, 3], terms: null,
   give: { cash: 500 }, take: { deeds: [39] }, void: false, name: 'Ann', how: '', length: 1, word: 'TOO_LITTLE',
+  offence: 'cheating', missed: 3,
 }; // prettier-ignore
 
 const rules = { 'salary.ends_minute': 46, 'tax.from_minute': 61, 'tax.first_percent': 50, 'tax.step_percent': 10, 'tax.step_minutes': 5, 'tax.most_percent': 99, 'auction.opening': 'list_price', 'mortgage.percent': 50, 'mortgage.redeem_percent': 60 }; // prettier-ignore

@@ -1,5 +1,5 @@
 // What travels over the socket, one JSON object a frame.
-import type { Command, GameEvent, NameView, Option, RuleValue, View } from '../wire.gen';
+import type { Command, GameEvent, NameView, Offence, Option, RuleValue, View } from '../wire.gen';
 
 export interface ChatLine {
   readonly seat: number | null;
@@ -15,7 +15,7 @@ export type Words = { readonly text: string } | { readonly phrase: string };
 
 export interface You {
   readonly seat: number | null;
-  readonly role: 'player' | 'spectator';
+  readonly role: 'player' | 'spectator' | 'referee';
   readonly host: boolean;
 }
 
@@ -24,12 +24,15 @@ export interface Lobby {
   readonly mode: string;
   readonly code: string;
   readonly public: boolean;
+  /** Null: the referee is. */
   readonly host: number | null;
   readonly watched: boolean;
   /** How many people without a seat have it open. */
   readonly watching: number;
   readonly stage: 'waiting' | 'running' | 'over' | 'closed';
   readonly seats: readonly (NameView | null)[];
+  /** Who watches over the game, without a seat. */
+  readonly referee: NameView | null;
   readonly rules: Readonly<Record<string, RuleValue>>;
   /** How many must sit before it can start. */
   readonly least: number;
@@ -47,9 +50,16 @@ export interface LobbyView {
 export type LobbyCommand =
   | { readonly do: 'start' }
   | { readonly do: 'seat_bot'; readonly seat: number; readonly temper: string }
-  | { readonly do: 'remove' | 'move'; readonly seat: number };
+  | { readonly do: 'remove' | 'move'; readonly seat: number }
+  | { readonly do: 'swap'; readonly seat: number; readonly to: number };
 
-export type AnyCommand = Command | LobbyCommand;
+/** A referee's, who has no seat. */
+export type Order =
+  | { readonly do: 'pause' | 'resume' | 'call_time' }
+  | { readonly do: 'eject'; readonly who: number }
+  | { readonly do: 'warn'; readonly who: number; readonly offence: Offence };
+
+export type AnyCommand = Command | LobbyCommand | Order;
 
 export interface Frame {
   readonly op: 'frame';

@@ -1,0 +1,107 @@
+"""What a referee may do at a running table (GC-51): orders to the game, and warnings, which change nothing in it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar, Final, TypeAlias, get_args
+
+from core import engine
+from core.codec import Form
+from core.frames import Over
+from core.ids import Seat
+from core.options import Json
+from core.orders import Eject, Order
+from core.refusal import Refused
+from functions.refusal import Refusal
+from functions.tables.act import Act
+from functions.tables.happened import Warned
+from functions.tables.model import REFEREE, Offence, Place, Table
+
+OFFENCES: Final[tuple[Offence, ...]] = get_args(Offence)
+
+
+@dataclass(frozen=True, slots=True)
+class Warn:
+    """Logged and shown, no more (GC-59); the referee ejects on repetition."""
+
+    do: ClassVar[str] = "warn"
+    who: Seat
+    offence: Offence
+
+
+AnyOrder: TypeAlias = Order | Warn
+_ORDER: Final = Form(AnyOrder)
+
+
+@dataclass(frozen=True, slots=True)
+class Plain:
+    """An order without open fields."""
+
+    order: Order
+
+    def allows(self, order: AnyOrder) -> bool:
+        return order == self.order
+
+    def schema(self) -> dict[str, Json]:
+        return {"do": self.order.do}
+
+
+@dataclass(frozen=True, slots=True)
+class EjectOne:
+    seats: tuple[Seat, ...]
+
+    def allows(self, order: AnyOrder) -> bool:
+        return isinstance(order, Eject) and order.who in self.seats
+
+    def schema(self) -> dict[str, Json]:
+        return {"do": Eject.do, "who": {"in": [*self.seats]}}
+
+
+@dataclass(frozen=True, slots=True)
+class WarnOne:
+    seats: tuple[Seat, ...]
+
+    def allows(self, order: AnyOrder) -> bool:
+        return isinstance(order, Warn) and order.who in self.seats
+
+    def schema(self) -> dict[str, Json]:
+        return {"do": Warn.do, "who": {"in": [*self.seats]}, "offence": {"in": [*OFFENCES]}}
+
+
+def may_order(table: Table) -> Sequence[Plain | EjectOne | WarnOne]:
+    """The one list of a referee's choices while the game runs."""
+    if table.game is None or isinstance(table.game.top, Over):
+        return ()
+    orders = engine.orders(table.game)
+    plain = [Plain(order) for order in orders if not isinstance(order, Eject)]
+    seats = tuple(order.who for order in orders if isinstance(order, Eject))
+    return (*plain, WarnOne(seats), EjectOne(seats))
+
+
+def give(act: Act, place: Place, order: AnyOrder) -> None:
+    """Carries an order out. Raises Refusal."""
+    game = act.table.game
+    if place != REFEREE:
+        raise Refusal("NOT_REFEREE")
+    if game is None:
+        raise Refusal("NOT_RUNNING")
+    act.by, act.command = place, _ORDER.plain(order)
+    if isinstance(order, Warn):
+        _warn(act, order)
+        return
+    try:
+        act.happened(engine.order(game, order, act.now, act.chance))
+    except Refused as refused:
+        raise Refusal(refused.why.value, str(refused)) from None
+
+
+def _warn(act: Act, warning: Warn) -> None:
+    table = act.table
+    if not any(option.allows(warning) for option in may_order(table)):
+        raise Refusal("NO_SUCH_SEAT")
+    warned = table.sitter(warning.who)
+    table.put(warning.who, replace(warned, warned=(*warned.warned, warning.offence)[-MOST_WARNINGS:]))
+    act.tell(Warned(warning.who, warning.offence))
+
+
+MOST_WARNINGS: Final = 20
+"""Kept with the seat; the log has all."""
