@@ -26,7 +26,7 @@ const NAMED: Readonly<Record<Part, readonly string[]>> = {
     'settings.motion', 'settings.film', 'settings.sounds', 'settings.effects', 'settings.turn', 'settings.haptics',
     'settings.language', 'settings.digits', 'settings.shortcuts', 'theme.system', 'theme.light', 'theme.dark',
   ],
-  detail: ['trade', 'bar', 'flaw', 'over', 'history', 'because', 'way', 'vote', 'chat', 'form', 'offer', 'coming', 'called', 'warned', 'referee_told', 'table_refereed', 'seats_swapped'],
+  detail: ['trade', 'bar', 'flaw', 'over', 'history', 'because', 'way', 'vote', 'chat', 'form', 'offer', 'coming', 'called'],
   guide: ['guide'],
   wild: [
     'phase.casino_bet', 'bet', 'bet_skipped', 'do.bet', 'do.skip_bet', 'card.to-casino',
@@ -44,6 +44,7 @@ const NAMED: Readonly<Record<Part, readonly string[]>> = {
     'do.request_build', 'phase.build_auction', 'shortage_opened', 'build_wished', 'building_called', 'shortage_closed',
     'do.claim', 'rent_claimed', 'claimed_in_vain', 'claims_left',
     'do.tax', 'phase.tax_choice', 'tax_chosen', 'interest_paid', 'paid.interest', 'why.interest',
+    'warned', 'referee_told', 'table_refereed', 'seats_swapped',
   ],
 }; // prettier-ignore
 
