@@ -32,6 +32,7 @@ BOUNDS: Final[Mapping[str, tuple[int, int]]] = {
     "build.per_turn": (1, 1_000),
     "build.sell_percent": (0, 100),
     "supply.window_seconds": (1, 86_400),
+    "supply.windows": (1, 1_000),
     "rent.complete_factor": (1, 100),
     "rent.bonus_part": (1, 1_000),
     "jail.tries": (1, 100),

@@ -54,6 +54,7 @@ def _rolled(game: Game, event: e.Rolled) -> None:
     game.rolls = event.roll
     game.doubles = event.doubles
     game.spots = event.spots
+    game.sought = ()
 
 
 def _moved(game: Game, event: e.Moved) -> None:
@@ -84,7 +85,12 @@ def _built(game: Game, event: e.Built) -> None:
     game.raised = (*game.raised, event.pos)
 
 
-def _shortage_opened(game: Game, event: e.ShortageOpened | e.BuildingCalled) -> None:
+def _shortage_opened(game: Game, event: e.ShortageOpened) -> None:
+    game.last_id = event.auction
+    game.sought = (*game.sought, event.seat)
+
+
+def _building_called(game: Game, event: e.BuildingCalled) -> None:
     game.last_id = event.auction
 
 
@@ -304,7 +310,7 @@ RECORD: dict[type[e.Event], Callable[..., None]] = {  # type: ignore[explicit-an
     e.AuctionClosed: _nothing,
     e.ShortageOpened: _shortage_opened,
     e.BuildWished: _nothing,
-    e.BuildingCalled: _shortage_opened,
+    e.BuildingCalled: _building_called,
     e.ShortageClosed: _shortage_closed,
     e.Built: _built,
     e.Sold: _came_down,

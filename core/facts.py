@@ -8,6 +8,7 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Final, NamedTuple, TypeAlias, TypeVar
 
+from core.board import Group
 from core.ids import BANK, Money, Pos, Seat
 from core.window import Window
 
@@ -70,3 +71,12 @@ def held(game: Window, seat: Seat | None) -> Held:
             clear.append(pos)
             face += price[pos]
     return Held(built, pledged, clear, face)
+
+
+def is_whole(game: Window, seat: Seat | None, group: Group) -> bool:
+    """Has the seat every deed of the group, none of them mortgaged (A-026, A-031)?"""
+    for pos in group.squares:
+        deed = game.deeds[pos]
+        if deed.owner != seat or deed.mortgaged:
+            return False
+    return True

@@ -27,6 +27,7 @@ class Why(StrEnum):
     GROUP_BUILT = "GROUP_BUILT"
     MIXED = "MIXED"
     NONE_LEFT = "NONE_LEFT"
+    ASKED_OFTEN = "ASKED_OFTEN"
     AUCTION_OVER = "AUCTION_OVER"
     AUCTIONED_ONCE = "AUCTIONED_ONCE"
     BID_TOO_LOW = "BID_TOO_LOW"
@@ -78,6 +79,7 @@ TEXT: dict[Why, str] = {
     Why.GROUP_BUILT: "A street of the group has buildings; sell them first.",
     Why.MIXED: "Ask for houses or for hotels, not for both at once.",
     Why.NONE_LEFT: "The bank has no such building left; wait until one comes back.",
+    Why.ASKED_OFTEN: "Buildings are short, and you have had all asked often enough; build after the next throw.",
     Why.AUCTION_OVER: "This auction is over.",
     Why.AUCTIONED_ONCE: "This deed has been put up for auction this turn; try again next turn.",
     Why.BID_TOO_LOW: "The bid is below the least that counts.",

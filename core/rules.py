@@ -179,11 +179,13 @@ class Build:
 
 @dataclass(frozen=True, slots=True)
 class Supply:
-    """The bank's buildings, None: without end. `window_seconds`: to say what one wants when there may be too few."""
+    """The bank's buildings, None: without end. `window_seconds`: to say what one wants when there may be too few;
+    `windows`: so many of them a seat may open between two throws."""
 
     houses: int | None = None
     hotels: int | None = None
     window_seconds: int = 10
+    windows: int = 3
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,7 +97,8 @@ class Game:
     for auction this turn; `spared`: mortgaged deeds whose interest a new owner has paid this turn; `late`: the turn
     clock ran out; `used`: drawn cards by deck, the longest ago first; `gone`: seats that are out, in that order;
     `began`: when the first turn did; `paused`: length of all pauses so far; `gap_wanted`: one follows this turn;
-    `gap_asked`: who has asked for one since its own turn began; `ends`: when time is up; `last_round`: it is, and this
+    `gap_asked`: who has asked for one since its own turn began; `sought`: who has had all asked for buildings since the
+    last throw, once for each time; `ends`: when time is up; `last_round`: it is, and this
     round is the last; `opens`: this turn is the first of its round, where time is counted.
     """
 
@@ -130,6 +131,7 @@ class Game:
     gone: tuple[Seat, ...] = ()
     gap_wanted: bool = False
     gap_asked: tuple[Seat, ...] = ()
+    sought: tuple[Seat, ...] = ()
     ends: Millis | None = None
     last_round: bool = False
     opens: bool = False

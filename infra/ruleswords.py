@@ -68,6 +68,7 @@ WORDS: Final[Mapping[str, str]] = {
     "supply.houses": "houses in the game",
     "supply.hotels": "hotels in the game",
     "supply.window_seconds": "time to say what one builds when there may be too few, in seconds",
+    "supply.windows": "times a seat may have all asked between two throws",
     "rent.complete_factor": "unbuilt streets of a complete group charge so many times the rent",
     "rent.while_jailed": "owners in jail collect rent",
     "rent.claimed": "rent is paid only when it is claimed",

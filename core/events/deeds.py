@@ -80,9 +80,10 @@ class Built:
 
 @fixed
 class ShortageOpened:
-    """There may be too few buildings: all that could build are asked what they wish, until then."""
+    """There may be too few buildings for what this seat wishes: all that could build are asked, too, until then."""
 
     type: ClassVar[str] = "shortage_opened"
+    seat: Seat
     auction: AuctionId
     until: Millis
 

@@ -2,7 +2,8 @@
 
 from core.board import TOP_LEVEL, Group
 from core.commands import AuctionOwn, Build, Command, Mortgage, Redeem, RequestBuild, Sell
-from core.facts import fact, held
+from core.facts import fact, held, is_whole
+from core.frames import BuildAuction, WishKind
 from core.ids import Pos, Seat
 from core.kinds import Per
 from core.options import Json, Option, Squares
@@ -41,7 +42,7 @@ def _before_roll(game: Game, seat: Seat) -> list[Option]:
     """What only the time before a roll allows: building, redeeming."""
     found: list[Option] = []
     cash = game.players[seat].cash
-    found += buildings(game, seat)
+    found += _at_once_or_asked(game, seat)
     payable = [pos for pos in held(game, seat).pledged if cash >= redemption(game, pos)]
     if payable:
         found.append(Squares(Redeem, payable))
@@ -51,20 +52,35 @@ def _before_roll(game: Game, seat: Seat) -> list[Option]:
     return found
 
 
+def _at_once_or_asked(game: Game, seat: Seat) -> list[Option]:
+    """What it may build; where all would have to be asked, only as long as it may open a window (GC-50)."""
+    rising, deeds = _rising(game, seat), game.deeds
+    if not supply.may_open(game, seat):
+        rising = [pos for pos in rising if supply.is_plenty(game, seat, supply.kind_at(deeds[pos].level), 1)]
+    return _listed(game, seat, rising)
+
+
 def buildings(game: Game, seat: Seat) -> list[Option]:
     """What it may build with its cash, where the bank has such buildings."""
-    cash = game.players[seat].cash
+    return _listed(game, seat, _rising(game, seat))
+
+
+def _rising(game: Game, seat: Seat) -> list[Pos]:
+    cash, deeds = game.players[seat].cash, game.deeds
     rising: list[Pos] = []
     for group, squares in _may_rise(game, seat):
         if group.cost <= cash:
             rising += with_room(game, group, squares)
+    if not rising or not supply.is_finite(game):
+        return rising
+    return [pos for pos in rising if supply.stock(game, supply.kind_at(deeds[pos].level))]
+
+
+def _listed(game: Game, seat: Seat, rising: list[Pos]) -> list[Option]:
     if not rising:
         return []
-    if not supply.is_finite(game):
-        return [Squares(Build, rising)]
-    deeds = game.deeds
-    rising = [pos for pos in rising if supply.stock(game, supply.kind_at(deeds[pos].level))]
-    return [Squares(Build, rising), Rows(game, seat, rising)] if rising else []
+    one = Squares(Build, rising)
+    return [one, Rows(game, seat, rising)] if supply.is_finite(game) else [one]
 
 
 class Rows:
@@ -105,7 +121,16 @@ def request_bar(game: Game, seat: Seat, squares: tuple[Pos, ...]) -> Why | None:
     bar = row_bar(game, seat, squares)
     if bar is not None:
         return bar
-    return None if supply.stock(game, supply.kind_at(game.deeds[squares[0]].level)) else Why.NONE_LEFT
+    kind = supply.kind_at(game.deeds[squares[0]].level)
+    if not supply.stock(game, kind):
+        return Why.NONE_LEFT
+    return None if _needs_no_window(game, seat, kind, len(squares)) else Why.ASKED_OFTEN
+
+
+def _needs_no_window(game: Game, seat: Seat, kind: WishKind, count: int) -> bool:
+    """Or has one, or may open one."""
+    asked = isinstance(game.top, BuildAuction)
+    return asked or supply.may_open(game, seat) or supply.is_plenty(game, seat, kind, count)
 
 
 def row_bar(game: Game, seat: Seat, squares: tuple[Pos, ...]) -> Why | None:
@@ -143,15 +168,6 @@ def _may_rise(game: Window, seat: Seat | None) -> list[tuple[Group, list[Pos]]]:
     """Groups of streets that a seat may build on, each with its lowest streets (D-01)."""
     groups = [group for group in game.board.groups if group.cost and is_whole(game, seat, group)]
     return [(group, lowest) for group in groups if (lowest := _lowest(game, group.squares))]
-
-
-def is_whole(game: Window, seat: Seat | None, group: Group) -> bool:
-    """Has the seat every deed of the group, none of them mortgaged (A-026, A-031)?"""
-    for pos in group.squares:
-        deed = game.deeds[pos]
-        if deed.owner != seat or deed.mortgaged:
-            return False
-    return True
 
 
 def with_room(game: Game, group: Group, squares: list[Pos]) -> list[Pos]:

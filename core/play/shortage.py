@@ -13,7 +13,7 @@ from core.play.lots import raise_step
 from core.state import Game
 from core.step import Step
 
-OPEN = (AwaitRoll, Between, BuildAuction)
+OPEN = (AwaitRoll, Between)
 """When a hotel that is sold is a wish for houses; in a debt it is sold with what the bank has."""
 
 
@@ -34,10 +34,16 @@ def request(step: Step, seat: Seat, command: RequestBuild) -> None:
 
 def sell(step: Step, seat: Seat, command: Sell) -> None:
     hotel = step.game.deeds[command.pos].level == supply.HOTEL
-    if hotel and isinstance(step.stack[-1], OPEN) and supply.is_finite(step.game):
+    if hotel and supply.is_finite(step.game) and _all_are_asked(step, seat):
         _wish(step, Wish(seat, "break", (command.pos,)))
     else:
         building.sell(step, seat, command)
+
+
+def _all_are_asked(step: Step, seat: Seat) -> bool:
+    """About a hotel that is to come down: not in a debt, and not for who has had them asked too often."""
+    top = step.stack[-1]
+    return isinstance(top, BuildAuction) or (isinstance(top, OPEN) and supply.may_open(step.game, seat))
 
 
 def _wish(step: Step, wish: Wish) -> None:
@@ -50,42 +56,15 @@ def _wish(step: Step, wish: Wish) -> None:
         answered = Collecting((*top.stage.answered, wish.seat))
         step.push(Shortage(top.id, (*top.wishes, wish), answered, top.since, top.returned, top.until))
         return
-    if _is_plenty(game, wish):
+    if supply.is_plenty(game, wish.seat, wish.kind, len(wish.squares)):
         _carry_out(step, wish, len(wish.squares))
         return
     if isinstance(top, Between):
         step.swap(gaps.covered(step, top))
     id, until = AuctionId(game.last_id + 1), step.now + game.rules.supply.window_seconds * SECOND
-    step.emit(ShortageOpened(id, until))
+    step.emit(ShortageOpened(wish.seat, id, until))
     step.emit(BuildWished(id, wish.seat, wish.kind, wish.squares))
     step.push(Shortage(id, (wish,), Collecting((wish.seat,)), step.now, 0, until))
-
-
-def _is_plenty(game: Game, wish: Wish) -> bool:
-    kind: WishKind = "house" if wish.kind == "break" else wish.kind
-    left = supply.stock(game, kind) - (supply.HOUSES if wish.kind == "break" else len(wish.squares))
-    return left >= sum(demand(game, seat, kind) for seat in game.seats_in if seat != wish.seat)
-
-
-def demand(game: Game, seat: Seat, kind: WishKind) -> int:
-    """How many buildings of a kind a seat could place and pay from its cash now."""
-    cash, count = game.players[seat].cash, 0
-    for group in sorted(game.board.groups, key=lambda each: each.cost):
-        if not group.cost or not property.is_whole(game, seat, group):
-            continue
-        levels = [game.deeds[pos].level for pos in group.squares]
-        room = _room(levels, kind)
-        payable = min(room, cash // group.cost)
-        cash -= payable * group.cost
-        count += payable
-    return count
-
-
-def _room(levels: list[int], kind: WishKind) -> int:
-    """How many houses fit on a group, or how many of its streets are ready for a hotel."""
-    if kind == "house":
-        return sum(supply.HOUSES - level for level in levels if level < supply.HOUSES)
-    return levels.count(supply.HOUSES) if min(levels) >= supply.HOUSES else 0
 
 
 def _carry_out(step: Step, wish: Wish, count: int, spared: int = 0) -> None:

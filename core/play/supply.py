@@ -1,8 +1,11 @@
-"""The bank's buildings: how many of each kind are left, and what becomes of a hotel when houses are lacking."""
+"""The bank's buildings: how many of each kind are left, whether they are enough for all, what becomes of a hotel when
+houses are lacking."""
 
 from core.board import TOP_LEVEL
+from core.facts import is_whole
 from core.frames import WishKind
-from core.ids import Pos
+from core.ids import Pos, Seat
+from core.state import Game
 from core.window import Window
 
 HOTEL = TOP_LEVEL
@@ -38,6 +41,43 @@ def stock(game: Window, kind: WishKind) -> int:
 def kind_at(level: int) -> WishKind:
     """What the next building of a street with so many levels is."""
     return "hotel" if level == HOUSES else "house"
+
+
+def windows(game: Window) -> int:
+    """How often one seat may have all asked between two throws."""
+    return game.rules.supply.windows
+
+
+def may_open(game: Game, seat: Seat) -> bool:
+    """May a seat still have all asked before the next throw?"""
+    return game.sought.count(seat) < windows(game)
+
+
+def is_plenty(game: Game, seat: Seat, kind: WishKind, count: int) -> bool:
+    """GC-50: can the others have all they could want, too, if this seat has so many (`break`: sells a hotel)?"""
+    houses: WishKind = "house" if kind == "break" else kind
+    left = stock(game, houses) - (HOUSES if kind == "break" else count)
+    return left >= sum(_demand(game, other, houses) for other in game.seats_in if other != seat)
+
+
+def _demand(game: Game, seat: Seat, kind: WishKind) -> int:
+    """How many buildings of a kind a seat could place and pay from its cash now."""
+    cash, count = game.players[seat].cash, 0
+    for group in sorted(game.board.groups, key=lambda each: each.cost):
+        if not group.cost or not is_whole(game, seat, group):
+            continue
+        levels = [game.deeds[pos].level for pos in group.squares]
+        payable = min(_room(levels, kind), cash // group.cost)
+        cash -= payable * group.cost
+        count += payable
+    return count
+
+
+def _room(levels: list[int], kind: WishKind) -> int:
+    """How many houses fit on a group, or how many of its streets are ready for a hotel."""
+    if kind == "house":
+        return sum(HOUSES - level for level in levels if level < HOUSES)
+    return levels.count(HOUSES) if min(levels) >= HOUSES else 0
 
 
 def lacks_houses(game: Window, spared: int = 0) -> bool:

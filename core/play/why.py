@@ -8,7 +8,7 @@ from core.board import TOP_LEVEL
 from core.clock import stands_still
 from core.ids import Millis, Pos, Seat
 from core.orders import Eject, Order
-from core.play import auction, buying, gaps, jail, lots, pause, paying, property, referee, shortage, supply, trading
+from core.play import auction, buying, gaps, jail, lots, pause, paying, property, referee, shortage, trading
 from core.refusal import Why
 from core.state import Game, InJail, Offer
 from core.worth import redemption
@@ -165,9 +165,9 @@ def _build(game: Game, seat: Seat, command: c.Build) -> Why:
         Why.TOP_LEVEL: game.deeds[pos].level >= TOP_LEVEL,
         Why.ONCE_A_TURN: not property.with_room(game, group, [pos]),
         Why.TOO_POOR: game.players[seat].cash < group.cost,
-        Why.NONE_LEFT: not supply.stock(game, supply.kind_at(game.deeds[pos].level)),
     }
-    return next((why for why, holds in reasons.items() if holds), Why.UNEVEN)
+    bar = next((why for why, holds in reasons.items() if holds), None)
+    return bar or property.request_bar(game, seat, (pos,)) or Why.UNEVEN
 
 
 def _request(game: Game, seat: Seat, command: c.RequestBuild) -> Why:

@@ -227,6 +227,7 @@ export interface AuctionClosedEvent {
 }
 
 export interface ShortageOpenedEvent {
+  readonly seat: number;
   readonly auction: number;
   readonly until: number;
 }
@@ -1022,6 +1023,7 @@ export const EVENT_KEYS = [
 ] as const;
 
 export const REFUSALS = [
+  'ASKED_OFTEN',
   'AUCTIONED_ONCE',
   'AUCTION_OVER',
   'BAD_FRAME',
