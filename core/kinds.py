@@ -34,7 +34,8 @@ class BankruptTo(StrEnum):
 
 
 class DebtorSale(StrEnum):
-    """What a debtor may agree to: what leaves it better able to pay, or what saves it and is not with its creditor."""
+    """What a debtor may agree to: what leaves it better able to pay; or a sale for cash that saves it and is not to its
+    creditor."""
 
     HELPING = "helping"
     SAVING = "saving"

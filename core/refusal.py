@@ -53,6 +53,7 @@ class Why(StrEnum):
     TOO_FEW_LEFT = "TOO_FEW_LEFT"
     GAP_ASKED = "GAP_ASKED"
     DEBT_NOT_COVERED = "DEBT_NOT_COVERED"
+    NO_SALE = "NO_SALE"
     VOTE_GONE = "VOTE_GONE"
     PAUSED_LATELY = "PAUSED_LATELY"
 
@@ -105,6 +106,7 @@ TEXT: dict[Why, str] = {
     Why.TOO_FEW_LEFT: "So few players are left that there is no trade any more.",
     Why.GAP_ASKED: "A gap has been asked for; you may ask again after your next turn.",
     Why.DEBT_NOT_COVERED: "The exchange would not help to pay the debt.",
+    Why.NO_SALE: "With a debt open you may sell for cash, but not buy or swap.",
     Why.VOTE_GONE: "This vote has ended.",
     Why.PAUSED_LATELY: "You asked for a pause a short while ago; ask again later.",
 }

@@ -57,7 +57,8 @@ class OfferTo:
         return {"do": Propose.do, "to": self.to, "give": self._side(self.seat), "take": self._side(self.to)}
 
     def _side(self, seat: Seat) -> dict[str, Json]:
-        cash: dict[str, Json] = {"from": 0, "to": self.game.players[seat].cash, "step": 1}
+        most = 0 if seat == self.seat and _only_sells(self.game, seat) else self.game.players[seat].cash
+        cash: dict[str, Json] = {"from": 0, "to": most, "step": 1}
         deeds = tradable(self.game, seat, ally=allied(self.game, self.seat, self.to))
         cards = _cards(self.game, seat)
         return {"cash": cash, "deeds": {"some": [*deeds]}, **({"cards": {"some": [*cards]}} if cards else {})}
@@ -243,15 +244,27 @@ def _face(game: Game, side: Bundle) -> Money:
     return side.cash + sum(price[pos] // 2 if deeds[pos].mortgaged else price[pos] for pos in side.deeds)
 
 
+def _only_sells(game: Game, seat: Seat) -> bool:
+    """Is this seat a debtor that may not pay for anything else?"""
+    top = game.top
+    return isinstance(top, MustPay) and top.seat == seat and _is_saved_by_sales(game)
+
+
+def _is_saved_by_sales(game: Game) -> bool:
+    return game.rules.trade.debtor is DebtorSale.SAVING
+
+
 def _debt_bar(game: Game, seat: Seat, other: Seat, gives: Bundle, gets: Bundle) -> Why | None:
     """What keeps a debtor from an exchange."""
     top = game.top
     if not isinstance(top, MustPay) or top.seat != seat:
         return None
-    if game.rules.trade.debtor is DebtorSale.HELPING:
+    if not _is_saved_by_sales(game):
         return _helping_bar(game, top, gives, gets)
     if any(share.to == other for share in top.shares):
         return Why.CREDITOR  # GC-43
+    if gives.cash or not gets.cash:
+        return Why.NO_SALE  # GC-53: what it may do is sell
     after = raisable(game, seat) + _loan(game, gets) - _loan(game, gives) - transfer.fees(game, gets.deeds)
     return None if after >= top.total else Why.DEBT_NOT_COVERED  # GC-61
 

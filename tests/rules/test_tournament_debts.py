@@ -104,6 +104,28 @@ def test_GC_61_a_jail_card_saves_too_for_at_most_fifty() -> None:
     assert game.cash("A") == 80
 
 
+def test_GC_53_a_debtor_sells_for_cash_and_neither_buys_nor_swaps() -> None:
+    game = tax(a="A 500@36", more="1:A 39:B")
+    offers: tuple[tuple[Json, Json], ...] = (
+        ({"cash": 100}, {"deeds": [39]}),
+        ({"deeds": [1]}, {"deeds": [39]}),
+        ({"deeds": [1], "cash": 1}, {"cash": 60}),
+    )
+    for give, take in offers:
+        assert game.bar("A", "propose", to="B", give=give, take=take) is Why.NO_SALE
+    domain = next(option.schema() for option in game.options("A") if option.schema()["do"] == "propose")
+    assert cash_of(domain["give"]) == 0 < cash_of(domain["take"])
+    game.do("A", "propose", to="B", give={"deeds": [1]}, take={"cash": 60})
+
+
+def cash_of(side: object) -> int:
+    """The most cash that a side of an offer may name."""
+    match side:
+        case {"cash": {"to": int(most)}}:
+            return most
+    raise AssertionError(side)
+
+
 def test_what_a_mortgaged_deed_would_cost_counts_against_a_sale() -> None:
     game = tax(a="A 80@36", more="39:Bm 1:A")
     assert (

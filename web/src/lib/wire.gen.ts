@@ -1075,6 +1075,7 @@ export const REFUSALS = [
   'NO_DEED',
   'NO_PROPOSALS_LEFT',
   'NO_REFEREE',
+  'NO_SALE',
   'NO_SESSION',
   'NO_STREET',
   'NO_SUCH_CODE',
