@@ -10,7 +10,7 @@ from pydantic_core import to_json
 
 from core.codec import Form, event_to_wire
 from core.engine import ENGINE
-from core.events import Event, Stood
+from core.events import UNTOLD, Event
 from core.luck import VERSION, parts
 from core.options import Json
 from functions.store import Entry
@@ -20,6 +20,7 @@ from functions.tables.happened import TableEvent
 _u64: Final = Struct(">Q").pack
 _OURS: Final = frozenset(get_args(TableEvent))
 _TABLE: Final = Form(TableEvent)
+_UNTOLD: Final = frozenset(kind.type for kind in UNTOLD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +34,9 @@ class Told:
 def told(act: Act) -> Told:
     events = [(event.__class__, _wire(event)) for event in act.events]
     every = to_json([plain for _, plain in events])
-    # The engine's own stack is in the log, so that folding it gives the game; no screen draws it.
-    shown = [plain for kind, plain in events if kind is not Stood]
+    # What only the engine knows is in the log, so that folding it gives the game; no screen draws its stack, and none
+    # is told that a rent is due (GC-48).
+    shown = [plain for kind, plain in events if kind not in UNTOLD]
     return Told(every, every if len(shown) == len(events) else to_json(shown))
 
 
@@ -60,7 +62,7 @@ def chained(before: str, v: int, body: bytes) -> str:
 def events_of(entry: Entry) -> list[Json]:
     """What everybody was told by an entry."""
     read: dict[str, list[dict[str, Json]]] = json.loads(entry.body)
-    return [event for event in read["events"] if event["type"] != Stood.type]
+    return [event for event in read["events"] if event["type"] not in _UNTOLD]
 
 
 def command_of(entry: Entry) -> Json:

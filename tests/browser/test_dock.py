@@ -216,7 +216,7 @@ def test_a_turn_by_keyboard_alone(server: Server, visit: Visit) -> None:
     ann.page.locator("[data-side=chat]").focus()
     keys.press("?")
     dialog = ann.page.get_by_role("dialog", name="Keyboard")
-    expect(dialog.locator("kbd")).to_have_count(10)
+    expect(dialog.locator("kbd")).to_have_count(11)
     dialog.get_by_label("Single keys do this").uncheck()
     keys.press("Escape")
     keys.press("l")

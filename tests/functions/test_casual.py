@@ -10,8 +10,9 @@ from functions.tables.lobby import Wish
 from functions.tables.rulesets import ruleset_of
 from infra import verify
 from tests.functions.browser import Browser
+from tests.functions.test_first_game import one_move
 from tests.functions.test_verify import events, played
-from tests.functions.world import World
+from tests.functions.world import World, log_of
 
 MODES = ("tournament.preliminary", "tournament.final")
 MANUAL: dict[str, Scalar] = {"rent.claimed": True}
@@ -83,6 +84,18 @@ def test_GC_56_what_is_told_of_a_mode_is_how_a_table_plays_it(world: World, monk
         assert told["rules"] == browser.get(f"/api/modes/{told['mode']}/rules").json()["rules"]
     assert first["knobs"]["cap.minutes"] == {"from": 90, "to": 120, "step": 30, "none": False, "on": None}
     assert (first["usual"], last["usual"]) == ({}, {"trade.ban_at": 2, "cap.minutes": 90})
+
+
+def test_GC_48_no_frame_tells_that_a_rent_is_due(world: World) -> None:
+    """Neither as it happens nor to who comes back; the log has it, so that folding it gives the game."""
+    pages = world.table(2, 2, mode=MODES[1], rules=MANUAL)
+    for _ in range(60):
+        one_move(world, pages)
+    frames = [*pages[0].frames, *pages[1].frames, pages[0].hello(1)]
+    told = {event["type"] for frame in frames for event in frame.get("events", ())}
+    logged = {event["type"] for entry in log_of(world, pages[0].table) for event in entry["events"]}
+    assert told and {"rent_fell_due", "rents_closed", "stood"} & told == set()
+    assert {"rent_fell_due", "rents_closed", "stood"} <= logged
 
 
 @pytest.mark.parametrize(("mode", "turned"), [(MODES[0], {}), (MODES[1], MANUAL)])

@@ -1,7 +1,7 @@
-// Sorts what may be done into what the dock shows: the thing to do now, its alternatives, tools, and what concerns the table.
+// Sorts what may be done into what the dock shows: the thing to do now, its alternatives, tools, and what concerns the table, claims.
 import type { Option } from './wire.gen';
 
-export type Place = 'main' | 'second' | 'tool' | 'table' | 'standing';
+export type Place = 'main' | 'second' | 'tool' | 'table' | 'standing' | 'claim';
 
 const PLACES: Readonly<Record<string, Place>> = {
   roll: 'main',
@@ -28,6 +28,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   withdraw: 'standing',
   agree: 'standing',
   disagree: 'standing',
+  claim: 'claim',
 };
 
 /** An option that this page does not know yet is a tool: its form is made from its domain like any other. */

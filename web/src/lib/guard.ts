@@ -40,7 +40,7 @@ export function newGuard(millis: () => number = guardMillis): Guard {
 /** What an option asks together with others: the turn's question is one, each offer and vote another. */
 function question(option: Option, options: readonly Option[], view: View | null): string {
   const place = placeOfOption(option);
-  if (place === 'standing' || place === 'table') return JSON.stringify(option);
+  if (['standing', 'table', 'claim'].includes(place)) return JSON.stringify(option);
   // The next throw is another question than the last one, though its button looks the same.
   const turn = `${view?.token ?? 0} ${view?.rolls ?? 0} ${promptKey(options.filter(ofTheTurn))}`;
   // A tool that was open before goes on under the new question, its squares on the board too: the same press may be meant.

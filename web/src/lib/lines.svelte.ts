@@ -13,6 +13,8 @@ export type Rolled = Extract<GameEvent, { type: 'rolled' }>;
 export type Told = readonly (GameEvent | null)[];
 
 const KEPT = 400;
+/** Its own stack; and that a rent has fallen due, which nothing may hint at (GC-48). */
+const UNTOLD = /^(stood|rent_fell_due|rents_closed)$/;
 
 export class Lines {
   all = $state.raw<readonly Line[]>([]);
@@ -25,9 +27,9 @@ export class Lines {
     this.all = [...this.all, ...told].slice(-KEPT);
   }
 
-  /** The engine's own stack is nothing to read, though the log tells it. */
+  /** What only the engine knows is nothing to read, though the log tells it. */
   remember(events: readonly GameEvent[]): void {
-    const told = events.filter((event) => (event.type as string) !== 'stood');
+    const told = events.filter((event) => !UNTOLD.test(event.type));
     this.#past -= told.length;
     const past = told.map((event, index) => ({ id: this.#past + index, event }));
     this.all = [...past, ...this.all].slice(-KEPT);

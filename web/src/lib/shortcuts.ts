@@ -19,6 +19,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { key: 'p', label: 'keys.pass', press: on('pay', 'pass', 'decline', 'skip_bet') },
   { key: 'a', label: 'keys.accept', press: on('accept', 'agree') },
   { key: 'd', label: 'keys.refuse', press: on('refuse', 'disagree') },
+  { key: 'k', label: 'keys.claim', press: ['[data-tool="claim"]'] },
   { key: 't', label: 'keys.trade', press: ['[data-tool="propose"]'] },
   { key: 'm', label: 'keys.money', press: ['[data-tool="raise"]', '[data-tool="mortgage"]'] },
   { key: 'l', label: 'keys.log', does: 'log' },

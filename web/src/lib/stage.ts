@@ -57,6 +57,11 @@ export function bidsOf(lines: readonly Line[], auction: number, most = 3): Bid[]
 export function matters(game: Game, looked: number | null): number | null {
   const phase = game.view?.phase;
   const decided = phase !== undefined && 'pos' in phase ? phase.pos : null;
-  const candidates = [looked, decided, lastMove(game.lines)?.to ?? null];
+  const candidates = [looked, decided, reached(game)];
   return candidates.find((pos) => pos !== null && squareOf(game, pos)?.price !== undefined) ?? null;
+}
+
+/** Where the last move ended. GC-48: where rent has to be claimed, nothing points at the deed that somebody has come to. */
+function reached({ ruleset, lines }: Game): number | null {
+  return ruleset?.rules['rent.claimed'] === true ? null : (lastMove(lines)?.to ?? null);
 }

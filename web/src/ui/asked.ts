@@ -7,6 +7,7 @@ export { default as Casino } from './stage/Casino.svelte';
 export { default as Chat } from './Chat.svelte';
 export { default as Debt } from './stage/Debt.svelte';
 export { default as Choices } from './dock/Choices.svelte';
+export { default as Claims } from './dock/Claims.svelte';
 export { default as Coming } from './Coming.svelte';
 export { default as DeedCard } from './DeedCard.svelte';
 export { default as DeedSheet } from './DeedSheet.svelte';

@@ -17,6 +17,7 @@ export const bubbles = oneOf('Bubbles');
 export const casino = oneOf('Casino');
 export const chat = oneOf('Chat');
 export const choices = oneOf('Choices');
+export const claims = oneOf('Claims');
 export const coming = oneOf('Coming');
 export const debt = oneOf('Debt');
 export const deedCard = oneOf('DeedCard');

@@ -181,6 +181,7 @@ describe('a game', () => {
         at: 0,
         events: [
           { type: 'stood', stack: [] },
+          { type: 'rent_fell_due', due: {} },
           { type: 'attended', seat: 3 },
         ],
       },

@@ -51,6 +51,7 @@ const COMPOSED = [
   ...under('way', ['own', 'ally', 'jail', 'mortgaged', 'draw', 'start', 'visiting', 'casino', 'go_to_jail']),
   ...under('way.hint', ['bus', 'any', 'raze']),
   'card.demolish',
+  'debt.rent.claimed',
   ...under('flaw', ['empty', 'one_sided', 'no_deed', 'debt', 'cash', 'give', 'take']),
   ...under('lost', ['title', 'text', 'reload']),
   ...['brands', 'metro', 'china'].flatMap((board) => under(`group.${board}`, GROUPS)),

@@ -15,7 +15,11 @@ import { EVENT_KEYS, REFUSALS, type GameEvent } from '../../src/lib/wire.gen';
 
 const squares = Array.from({ length: 40 }, (_, pos) => ({ pos, kind: 'street', name: `Street ${pos}`, code: 'XXX' }));
 const names = ['Ann', 'Bob', 'Cid'].map((name) => ({ name, shape: 'circle', online: true, bot: null }));
-const game = { view: { names, seats: [] }, you: { seat: 0 }, ruleset: { board: { squares } } } as unknown as Game;
+const game = {
+  view: { names, seats: [] },
+  you: { seat: 0 },
+  ruleset: { rules: {}, board: { squares } },
+} as unknown as Game;
 
 /** Every field any event has, so that a sentence finds whatever it asks for. */
 const FIELDS = {

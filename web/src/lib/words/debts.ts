@@ -20,7 +20,11 @@ export function payText(game: Game): string {
 
 /** `rent to Felix for Mastercard`. */
 export function debtLine(game: Game, phase: Debt): string {
-  return firstOf([`debt.${phase.why}`, 'debt.other'], { why: firstOf([`why.${phase.why}`]), ...parts(game, phase) });
+  const claimed = game.ruleset?.rules['rent.claimed'] === true ? [`debt.${phase.why}.claimed`] : [];
+  return firstOf([...claimed, `debt.${phase.why}`, 'debt.other'], {
+    why: firstOf([`why.${phase.why}`]),
+    ...parts(game, phase),
+  });
 }
 
 function parts(game: Game, { shares, pos }: Debt): Arguments {

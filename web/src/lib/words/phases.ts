@@ -22,7 +22,7 @@ export function headline(game: Game): string {
     return t('phase.over', { seat: name, seat_is: side });
   }
   const pos = 'pos' in phase && phase.pos !== null ? squareName(game, phase.pos) : 'none';
-  return firstOf([`phase.${phase.kind}`], {
+  return firstOf([phase.kind === 'between' && phase.last ? 'phase.last_claims' : `phase.${phase.kind}`], {
     seat: nameOf(view, seat),
     seat_is: is(game, seat),
     pos,
@@ -33,22 +33,18 @@ export function headline(game: Game): string {
 export function subline(game: Game): string {
   const { view } = game;
   if (view === null) return '';
-  const { phase } = view;
-  switch (phase.kind) {
-    case 'auction':
-      return auctionLine(game, view, phase);
-    case 'must_pay':
-      return debtLine(game, phase);
-    case 'paused':
-      return phase.back.length === 0 ? t('pause.none') : t('pause.back', { names: names(game, phase.back) });
-    case 'over':
-      return t('over.round', { round: view.round });
-    case 'resuming':
-      return '';
-    default:
-      return standsOn(game, view);
-  }
+  return SUBLINES[view.phase.kind]?.(game, view.phase as never, view) ?? standsOn(game, view);
 }
+
+/** Of the phases that have more to say than where the one on turn stands. */
+const SUBLINES: { readonly [K in Phase['kind']]?: (game: Game, phase: Of<K>, view: View) => string } = {
+  auction: (game, phase, view) => auctionLine(game, view, phase),
+  must_pay: debtLine,
+  between: (_, { last }) => (last ? t('claim.last') : ''),
+  paused: (game, { back }) => (back.length === 0 ? t('pause.none') : t('pause.back', { names: names(game, back) })),
+  resuming: () => '',
+  over: (_, __, { round }) => t('over.round', { round }),
+};
 
 export const names = (game: Game, seats: readonly number[]): string => list(seats.map((seat) => who(game, seat)));
 
