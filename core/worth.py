@@ -27,11 +27,11 @@ def _with_interest(game: Window, pos: Pos) -> Money:
     return -(-parts // 100) if game.rules.mortgage.round_up else parts // 100
 
 
-def total_worth(game: Window, seat: Seat) -> Money:
-    """Cash, every deed at list price, mortgaged ones too, buildings at cost (C-125)."""
-    price, deeds = game.board.price, game.deeds
-    standing = sum(price[pos] + deeds[pos].level * game.board.cost[pos] for pos in owned(game, seat))
-    return game.players[seat].cash + standing
+def total_worth(game: Window, seat: Seat) -> tuple[Money, Money, Money]:
+    """Cash; every deed at list price, mortgaged ones too; buildings at cost (C-125)."""
+    board, deeds, mine = game.board, game.deeds, owned(game, seat)
+    buildings = sum(deeds[pos].level * board.cost[pos] for pos in mine)
+    return game.players[seat].cash, sum(board.price[pos] for pos in mine), buildings
 
 
 def building_refund(game: Window, pos: Pos) -> Money:

@@ -77,9 +77,12 @@ class DebtSettled:
 
 @fixed
 class TaxChosen:
+    """`sums`: cash, printed prices and buildings at cost, where a tenth of them is taken: it explains the charge."""
+
     type: ClassVar[str] = "tax_chosen"
     seat: Seat
     how: TaxHow
+    sums: tuple[Money, ...] = ()
 
 
 @fixed

@@ -33,8 +33,9 @@ def _settle(step: Step, how: TaxHow) -> None:
     """What has been chosen is paid at once if there is the cash, else it is owed."""
     phase = step.pop()
     assert isinstance(phase, TaxChoice)
-    amount = printed(step.game, phase.pos) if how == "flat" else tenth(step.game, phase.seat)
-    step.emit(TaxChosen(phase.seat, how))
+    sums = () if how == "flat" else total_worth(step.game, phase.seat)
+    amount = tenth(step.game, phase.seat) if sums else printed(step.game, phase.pos)
+    step.emit(TaxChosen(phase.seat, how, sums))
     if step.game.players[phase.seat].cash >= amount > 0:
         step.emit(Paid(phase.seat, None, amount, "tax", phase.pos))
     else:
@@ -50,4 +51,4 @@ def printed(game: Window, pos: Pos) -> Money:
 
 def tenth(game: Window, seat: Seat) -> Money:
     """Of cash, printed prices and buildings (C-125); it rounds up (GX-04)."""
-    return -(-total_worth(game, seat) // PART)
+    return -(-sum(total_worth(game, seat)) // PART)

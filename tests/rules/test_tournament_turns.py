@@ -7,7 +7,7 @@ from core.codec import decode_game, encode_game
 from core.engine import ENGINE, new_game
 from core.events import Freed, Paid, TaxChosen, Throw
 from core.frames import MustPay
-from core.ids import Seat
+from core.ids import Seat, TaxHow
 from core.luck import DiceChain
 from core.play.jail import FINE
 from core.refusal import Why
@@ -119,13 +119,15 @@ RICH = "37:A2 39:A2 12:Am"
 
 
 @pytest.mark.parametrize(("how", "paid"), [("flat", 200), ("tenth", 180)])
-def test_C_124_and_C_125_income_tax_is_200_or_a_tenth_of_all_one_has(how: str, paid: int) -> None:
+def test_C_124_and_C_125_income_tax_is_200_or_a_tenth_of_all_one_has(how: TaxHow, paid: int) -> None:
     """Cash 98 + 350 + 400 + 150, mortgaged in full, + four houses at 200 = 1,798: a tenth rounds up (GX-04)."""
     game = table("A 98@0, B 1500@0", RICH)
     game.roll("A", "1-3")
     assert game.phase == "tax_choice"
-    game.do("A", "tax", how=how)
+    chosen = game.do("A", "tax", how=how)[0]
     assert owed(game) == paid
+    sums = (98, 900, 800) if how == "tenth" else ()
+    assert chosen == TaxChosen(game.seat("A"), how, sums), "what was added up is told after it was chosen"
 
 
 def test_C_126_and_GC_21_it_is_chosen_before_any_sum_is_named() -> None:
@@ -137,7 +139,7 @@ def test_C_126_and_GC_21_it_is_chosen_before_any_sum_is_named() -> None:
     ]
     assert "tax" not in game.offered("B")
     events = game.do("A", "tax", how="tenth")
-    assert events[:2] == [TaxChosen(game.seat("A"), "tenth"), Paid(game.seat("A"), None, 100, "tax", 4)]
+    assert events[:2] == [TaxChosen(game.seat("A"), "tenth", (1_000, 0, 0)), Paid(game.seat("A"), None, 100, "tax", 4)]
     assert (game.turn, game.cash("A")) == ("B", 900)
 
 

@@ -43,7 +43,7 @@ const NAMED: Readonly<Record<Part, readonly string[]>> = {
     'do.ask_gap', 'do.ready', 'phase.between', 'gap_asked', 'gap_opened', 'ready',
     'do.request_build', 'phase.build_auction', 'shortage_opened', 'build_wished', 'building_called', 'shortage_closed',
     'do.claim', 'claim', 'debt.rent.claimed', 'phase.last_claims', 'rent_claimed', 'claimed_in_vain', 'claims_left',
-    'do.tax', 'phase.tax_choice', 'tax_chosen', 'interest_paid', 'paid.interest', 'why.interest',
+    'do.tax', 'tax', 'phase.tax_choice', 'tax_chosen', 'interest_paid', 'paid.interest', 'why.interest',
     'warned', 'referee_told', 'table_refereed', 'seats_swapped',
   ],
 }; // prettier-ignore

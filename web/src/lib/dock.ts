@@ -10,6 +10,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   pay: 'main',
   bet: 'main',
   choose: 'main',
+  tax: 'main',
   back: 'main',
   decline: 'second',
   pass: 'second',

@@ -3,6 +3,7 @@ import type { LogEntry } from './api';
 import type { GameEvent } from './wire.gen';
 
 export type Paid = Extract<GameEvent, { type: 'paid' }>;
+export type TaxChosen = Extract<GameEvent, { type: 'tax_chosen' }>;
 
 export interface Change {
   readonly key: string;
@@ -13,6 +14,8 @@ export interface Change {
   readonly event: Paid;
   /** The payment just before it: of a tax, the rent it was taken from. */
   readonly previous: Paid | null;
+  /** Of a tax that leaves a choice: what was chosen. */
+  readonly chosen: TaxChosen | null;
   /** What the last throw before it counts for a rent, a third die's number with it, as far as the entries tell. */
   readonly dice: number | null;
 }
@@ -48,11 +51,26 @@ export function change({ payer, payee, amount }: Paid, seat: number): number {
   return (payee === seat ? amount : 0) - (payer === seat ? amount : 0);
 }
 
-function around(told: readonly Told[], place: number): Pick<Change, 'previous' | 'dice'> {
+function around(told: readonly Told[], place: number): Pick<Change, 'previous' | 'chosen' | 'dice'> {
   const previous = told[place - 1]?.event;
   const rolled = told.slice(0, place).findLast(({ event }) => event.type === 'rolled')?.event;
   return {
     previous: previous?.type === 'paid' ? previous : null,
+    chosen: choiceBefore(told, place),
     dice: rolled?.type === 'rolled' ? rolled.spots : null,
   };
+}
+
+/** The cash for it may have had to be raised first: much can lie between a choice and its payment. */
+function choiceBefore(told: readonly Told[], place: number): TaxChosen | null {
+  const paid = told[place]?.event;
+  if (paid?.type !== 'paid' || paid.why !== 'tax') return null;
+  const before = told
+    .slice(0, place)
+    .findLast(({ event }) =>
+      event.type === 'tax_chosen'
+        ? event.seat === paid.payer
+        : event.type === 'paid' && event.why === 'tax' && event.payer === paid.payer,
+    )?.event;
+  return before?.type === 'tax_chosen' ? before : null;
 }

@@ -16,7 +16,7 @@ const on = (...does: string[]): string[] => does.map((each) => `[data-do="${each
 export const SHORTCUTS: readonly Shortcut[] = [
   { key: 'r', label: 'keys.roll', press: on('roll', 'back') },
   { key: 'b', label: 'keys.buy', press: on('buy', 'bid', 'bet', 'choose') },
-  { key: 'p', label: 'keys.pass', press: on('pay', 'pass', 'decline', 'skip_bet') },
+  { key: 'p', label: 'keys.pass', press: on('pay', 'tax', 'pass', 'decline', 'skip_bet') },
   { key: 'a', label: 'keys.accept', press: on('accept', 'agree') },
   { key: 'd', label: 'keys.refuse', press: on('refuse', 'disagree') },
   { key: 'k', label: 'keys.claim', press: ['[data-tool="claim"]'] },

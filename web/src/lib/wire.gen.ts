@@ -373,6 +373,7 @@ export interface CardReturnedEvent {
 export interface TaxChosenEvent {
   readonly seat: number;
   readonly how: 'flat' | 'tenth';
+  readonly sums?: readonly number[];
 }
 
 export interface BetMadeEvent {

@@ -2,6 +2,9 @@
 import type { Game } from './game.svelte';
 import { deedOf, deedsOf, squareOf } from './table';
 
+/** GC-21: how a tax is paid is chosen before anything is added up; until then no total is shown. */
+export const addsUp = ({ truth }: Game): boolean => truth?.phase.kind !== 'tax_choice';
+
 export function netWorth(game: Game, seat: number): number {
   const cash = game.view?.seats[seat]?.cash ?? 0;
   return deedsOf(game, seat).reduce((sum, pos) => sum + deedWorth(game, pos), cash);

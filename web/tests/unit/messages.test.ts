@@ -52,6 +52,8 @@ const COMPOSED = [
   ...under('way.hint', ['bus', 'any', 'raze']),
   'card.demolish',
   'debt.rent.claimed',
+  ...under('do.tax', ['flat', 'tenth']),
+  ...under('because.tax', ['flat', 'tenth']),
   ...under('flaw', ['empty', 'one_sided', 'no_deed', 'debt', 'cash', 'give', 'take']),
   ...under('lost', ['title', 'text', 'reload']),
   ...['brands', 'metro', 'china'].flatMap((board) => under(`group.${board}`, GROUPS)),

@@ -10,7 +10,7 @@ import { firstOf, t, type Arguments } from './words.svelte';
 
 export function actionText(game: Game, option: Option): string {
   if (option.do === 'pay') return payText(game);
-  return firstOf([`do.${option.do}`], { ...amountOf(game, option) });
+  return firstOf([`do.${option.do}.${String(option.how)}`, `do.${option.do}`], { ...amountOf(game, option) });
 }
 
 /** What stands on the button, where the dock says above it what for. */
@@ -40,5 +40,6 @@ function amountOf(game: Game, option: Option): Arguments {
 const AMOUNTS: Readonly<Record<string, (game: Game, option: Option) => number>> = {
   buy: (game, { pos }) => squareOf(game, Number(pos))?.price ?? 0,
   pay_fine: (game) => rule(game, 'jail.fine'),
+  tax: (game) => squareOf(game, Number(game.view?.seats[game.view.turn]?.pos))?.amount ?? 0,
   bet: (game) => rule(game, 'bet.stake'),
 };

@@ -5,7 +5,8 @@ import { rule } from '../rule';
 import { money } from './amounts';
 import { rentOrigin } from './rents';
 import { sentence } from './sentences';
-import { t } from './words.svelte';
+import { taxSums } from './taxes';
+import { firstOf, t } from './words.svelte';
 
 /** `Bob paid you $800 rent for Apple`. */
 export const causeOf = (game: Game, { event }: Change): string => sentence(game, event);
@@ -16,6 +17,7 @@ const RULES: Partial<Record<Change['event']['why'], Rule>> = {
   rent: (game, { event, dice }) => (event.pos == null ? '' : rentOrigin(game, event.pos, event.amount, dice)),
   rent_tax: (_, { event, previous }) =>
     previous === null ? '' : t('because.rent_tax', { percent: Math.round((100 * event.amount) / previous.amount) }),
+  tax: (_, { chosen }) => (chosen === null ? '' : firstOf([`because.tax.${chosen.how}`], taxSums(chosen))),
   building: (game, { event }) =>
     event.payer === null ? t('because.sold', { percent: rule(game, 'build.sell_percent') }) : '',
   mortgage: (game) => t('because.mortgage', { percent: rule(game, 'mortgage.percent') }),

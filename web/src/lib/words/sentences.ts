@@ -6,6 +6,7 @@ import type { Bundle, GameEvent, Terms } from '../wire.gen';
 import { count, list, money } from './amounts';
 import { debtLine } from './debts';
 import { groupTitle } from './rules';
+import { taxSums } from './taxes';
 import { winnerOf } from './winner';
 import { firstOf, t, type Arguments } from './words.svelte';
 
@@ -120,6 +121,7 @@ const SPECIAL: Special = {
   bet: (_, { numbers, die }) => ({ numbers: list(numbers.map(count)), hit: String(numbers.includes(die)) }),
   // Its money is told by the payments.
   traded: (game, { give, take }) => ({ give: deedsOr(game, give), take: deedsOr(game, take) }),
+  tax_chosen: (_, chosen) => taxSums(chosen),
   debt_opened: (game, debt) => ({
     amount: money(debt.shares.reduce((sum, share) => sum + share.amount, 0)),
     what: debtLine(game, debt),
