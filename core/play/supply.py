@@ -2,7 +2,7 @@
 houses are lacking."""
 
 from core.board import TOP_LEVEL
-from core.facts import is_whole
+from core.facts import fact, held, is_whole
 from core.frames import WishKind
 from core.ids import Pos, Seat
 from core.state import Game
@@ -14,22 +14,41 @@ HOUSES = TOP_LEVEL - 1
 ENDLESS = 1_000_000
 
 
-def houses_left(game: Window) -> int | None:
-    """Houses in the bank; None: without end (GA-63)."""
-    houses = game.rules.supply.houses
-    if houses is None:
-        return None
-    return houses - sum(deed.level for deed in game.deeds.values() if deed.level <= HOUSES)
+def _houses(game: Window) -> int | None:
+    """In the game; None: without end (GA-63)."""
+    return game.rules.supply.houses
 
 
-def hotels_left(game: Window) -> int | None:
-    hotels = game.rules.supply.hotels
-    return None if hotels is None else hotels - sum(deed.level == HOTEL for deed in game.deeds.values())
+def _hotels(game: Window) -> int | None:
+    return game.rules.supply.hotels
 
 
 def is_finite(game: Window) -> bool:
     """May there be too few buildings (GC-02)?"""
-    return houses_left(game) is not None or hotels_left(game) is not None
+    return _houses(game) is not None or _hotels(game) is not None
+
+
+def houses_left(game: Window) -> int | None:
+    """Houses in the bank; None: without end."""
+    houses = _houses(game)
+    return (
+        None if houses is None else houses - sum([_standing(game, Seat(seat))[0] for seat in range(len(game.players))])
+    )
+
+
+def hotels_left(game: Window) -> int | None:
+    hotels = _hotels(game)
+    return (
+        None if hotels is None else hotels - sum([_standing(game, Seat(seat))[1] for seat in range(len(game.players))])
+    )
+
+
+@fact
+def _standing(game: Window, seat: Seat | None) -> tuple[int, int]:
+    """Houses and hotels on a seat's streets."""
+    levels = [game.deeds[pos].level for pos in held(game, seat).built]
+    hotels = levels.count(HOTEL)
+    return sum(levels) - HOTEL * hotels, hotels
 
 
 def stock(game: Window, kind: WishKind) -> int:

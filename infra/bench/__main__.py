@@ -6,12 +6,13 @@ import sys
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
-from infra.bench import cold, command, engine, film, page, taps
+from infra.bench import cold, command, engine, film, modes, page, taps
 
 Figures: TypeAlias = "Mapping[str, float | int | str | Figures]"
 
 PARTS: Final[Mapping[str, Callable[[], Figures]]] = {
     "engine": engine.measure,
+    "modes": modes.measure,
     "command": command.measure,
     "cold": cold.measure,
     "film": film.measure,

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from statistics import median
 
-from core.engine import options, play
+from core.engine import next_deadline, options, play
 from core.luck import DiceChain
 from functions import keys, store
 from functions.ports import Item
@@ -27,9 +27,9 @@ def measure() -> dict[str, float | int | dict[str, float]]:
     room.nowhere.lengths.clear()
     room.items.seen.clear()
     for number in range(COMMANDS):
-        if not _one(room, whole):
+        if not carried_out(room, whole):
             break
-        states.append(len(_stored(room).blob("z")))
+        states.append(len(stored(room).blob("z")))
         if number % EVERY == 0:
             values.append(one_value())
             _apart(room, parts)
@@ -51,13 +51,14 @@ def measure() -> dict[str, float | int | dict[str, float]]:
     }
 
 
-def _one(room: Room, whole: list[float]) -> bool:
+def carried_out(room: Room, whole: list[float]) -> bool:
     """One human's command, timed and counted; False when the game is over."""
     table = room.live().table
     if table.stage != "running" or table.game is None:
         return False
     room.hand.at += 4_000
-    found = room.asked(table.game)
+    due = next_deadline(table.game)
+    found = room.asked(table.game) if due is None or due > room.hand.at else None
     if found is None:
         room.ring()
         return True
@@ -71,13 +72,13 @@ def _one(room: Room, whole: list[float]) -> bool:
     return True
 
 
-def _stored(room: Room) -> Item:
+def stored(room: Room) -> Item:
     return room.items.items[keys.state(room.table)]
 
 
 def _apart(room: Room, parts: dict[str, list[float]]) -> None:
     """The same position taken apart into its steps, each many times over."""
-    live, item, rules = room.live(), _stored(room), rulebook(room.items)
+    live, item, rules = room.live(), stored(room), rulebook(room.items)
     table, game = live.table, room.game()
     found = room.asked(game)
     if found is None or live.luck is None:

@@ -19,7 +19,7 @@ def measure() -> dict[str, float]:
     played, seconds, values = [], [], []
     for number in range(GAMES):
         values.append(one_value())
-        one, spent = _timed(ruleset, number)
+        one, spent = timed(ruleset, PLAYERS, number)
         played.append(one)
         seconds.append(spent)
     turns, decisions = sum(each.turns for each in played), sum(each.decisions for each in played)
@@ -36,8 +36,9 @@ def measure() -> dict[str, float]:
     }
 
 
-def _timed(ruleset: Ruleset, number: int) -> tuple[Played, float]:
-    tempers = tempers_of(number, PLAYERS)
+def timed(ruleset: Ruleset, players: int, number: int) -> tuple[Played, float]:
+    """A game, and the CPU time it took."""
+    tempers = tempers_of(number, players)
     began = time.process_time()
     played = play_out(ruleset, tempers, luck_of(ruleset, tempers, SEED, number))
     return played, time.process_time() - began

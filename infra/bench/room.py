@@ -110,12 +110,12 @@ class Room:
         clock.lap(self.on, self.table, alarm.n)
 
 
-def opened(seats: int) -> Room:
+def opened(seats: int, mode: str = "brands.classic") -> Room:
     """A game that has just begun, every seat a human with a socket that said hello."""
     room = Room(CountingItems(), Hand(), Nowhere())
     on = room.on
     users = [people.new_guest(on)[0] for _ in range(seats)]
-    room.table = lobby.open_table(on, users[0], Wish("brands.classic", seats)).id
+    room.table = lobby.open_table(on, users[0], Wish(mode, seats)).id
     for user in users[1:]:
         lobby.join(on, user, room.table)
     for seat, user in enumerate(users):
