@@ -4,6 +4,7 @@ import json
 import re
 from collections import defaultdict
 from collections.abc import Mapping
+from enum import StrEnum
 from itertools import combinations
 from pathlib import Path
 from typing import TypeAlias, cast
@@ -15,7 +16,8 @@ from core.books.brands import KNOBS
 from core.books.knobs import Switch
 from core.rules import Clash, Rules, Scalar, combined, differing, dotted, patched
 from infra import cli
-from infra.ruleswords import NULL, WORDS, shown
+from infra.modes import difference
+from infra.ruleswords import MONEY, NEEDS, NULL, POLICIES, WORDS, shown
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 Row: TypeAlias = Mapping[str, Scalar]
@@ -188,13 +190,22 @@ def test_a_clash_names_what_two_patches_disagree_on() -> None:
 
 def test_every_rule_has_plain_words() -> None:
     assert set(WORDS) == set(dotted(Rules()))
+    assert len(set(WORDS.values())) == len(WORDS)
     assert set(NULL) < set(WORDS)
+    assert set(WORDS) > MONEY
+    assert {rule for pair in NEEDS.items() for rule in pair} < set(WORDS)
+
+
+def test_every_policy_has_plain_words() -> None:
+    kinds = {rule: type(value) for rule, value in dotted(Rules()).items() if isinstance(value, StrEnum)}
+    assert {rule: set(said) for rule, said in POLICIES.items()} == {rule: {*kind} for rule, kind in kinds.items()}
 
 
 @pytest.mark.parametrize(
     ("rule", "value", "text"),
-    [("build.per_turn", None, "no limit"), ("cap.rounds", None, "none"), ("mortgage.at_end", "auction", "auction"),
-     ("auction.opening", "list_price", "list price"), ("start.cash", 17_500, "17,500"), ("build.even", True, "yes")],
+    [("build.per_turn", None, "no limit"), ("cap.rounds", None, "none"), ("mortgage.at_end", "auction", "auctioned"),
+     ("auction.opening", "list_price", "the list price"), ("start.cash", 17_500, "$17,500"),
+     ("build.even", True, "yes"), ("die.jump", "m1", "M1"), ("cap.safety_rounds", 1_000, "1,000")],
 )  # fmt: skip
 def test_a_value_is_shown_as_one_reads_it(rule: str, value: Scalar, text: str) -> None:
     assert shown(rule, value) == text
@@ -212,19 +223,61 @@ def test_the_command_prints_every_parameter_of_every_mode(capsys: pytest.Capture
 
 
 DIFFERENCE = """\
-what                                        brands.classic  brands.speed  rule
-starting cash                               15,000          17,500        start.cash
-the salary ends at minute                   46              30            salary.ends_minute
-rent is taxed from minute                   61              40            tax.from_minute
-turn clock, in seconds                      75              45            turn.seconds
-a third die from round                      never           8             die.third_from_round
-levels in a group within one of each other  yes             no            build.even
+what                                             brands.classic  brands.speed  rule
+starting cash                                    $15,000         $17,500       start.cash
+the salary ends at minute                        46              30            salary.ends_minute
+rent is taxed from minute                        61              40            tax.from_minute
+turn clock, in seconds                           75              45            turn.seconds
+a third die from round                           never           8             die.third_from_round
+levels in a group stay within one of each other  yes             no            build.even
 """
 
 
 def test_the_command_shows_what_two_modes_differ_in(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["modes", "--diff", "brands.classic", "brands.speed"]) == 0
     assert capsys.readouterr().out == DIFFERENCE
+
+
+OPEN = """\
+They are played alike.
+
+the host of brands.custom may set                                                        rule
+starting cash                                    $5,000 to $50,000 in steps of $500      start.cash
+turn clock, in seconds                           30 to 600 in steps of 5                 turn.seconds
+the salary ends at minute                        0 to 240, or never                      salary.ends_minute
+rent is taxed from minute                        0 to 240, or never                      tax.from_minute
+own turns to redeem a mortgage                   1 to 30, or no limit                    mortgage.term
+levels in a group stay within one of each other  yes or no                               build.even
+levels that may be built in a turn               1, or no limit                          build.per_turn
+a third die from round                           1 to 50, or never                       die.third_from_round
+"""
+
+
+def test_GA_54_the_command_shows_what_a_host_may_set(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["modes", "--diff", "brands.classic", "brands.custom"]) == 0
+    assert squeezed(capsys.readouterr().out) == squeezed(OPEN)
+
+
+def squeezed(text: str) -> str:
+    """Without the width of its columns."""
+    return re.sub(r"  +", "  ", text)
+
+
+def test_what_is_printed_on_board_and_cards_differs_too(capsys: pytest.CaptureFixture[str]) -> None:
+    cli.main(["modes", "--diff", "metro.classic", "tournament.final"])
+    lines = squeezed(capsys.readouterr().out).split("\n")
+    assert lines[1:3] == ["board  metro  classic", "cards  chance 16  chance 16, chest 16"]
+    assert "three dice alike give another roll  -  -  die.triple_again" in lines
+    assert "-: the mode has no such thing." in lines
+    assert "tournament.final without a referee  rule" in lines
+
+
+@pytest.mark.parametrize(("one", "other"), [*combinations(MODES, 2)])
+def test_every_difference_is_told_by_name_and_in_words(one: str, other: str) -> None:
+    told = difference(one, other).split("\n")
+    for rule in differing(resolve(one).rules, resolve(other).rules):
+        (line,) = [line for line in told if line.startswith(f"{WORDS[rule]}  ") and line.endswith(f"  {rule}")][:1]
+        assert "_" not in line.removesuffix(rule)
 
 
 def test_the_command_lists_the_modes_and_knows_no_other(capsys: pytest.CaptureFixture[str]) -> None:
