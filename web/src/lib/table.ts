@@ -9,6 +9,7 @@ export interface Player extends SeatView {
   readonly shape: string;
   readonly online: boolean;
   readonly me: boolean;
+  readonly warned?: NameView['warned'];
 }
 
 /** As the server numbers the pot among those who pay and are paid. */

@@ -41,10 +41,15 @@ const SUBLINES: { readonly [K in Phase['kind']]?: (game: Game, phase: Of<K>, vie
   auction: (game, phase, view) => auctionLine(game, view, phase),
   must_pay: debtLine,
   between: (_, { last }) => (last ? t('claim.last') : ''),
-  paused: (game, { back }) => (back.length === 0 ? t('pause.none') : t('pause.back', { names: names(game, back) })),
+  paused: pauseLine,
   resuming: () => '',
   over: (_, __, { round }) => t('over.round', { round }),
 };
+
+function pauseLine(game: Game, { back, until }: Of<'paused'>): string {
+  if (until === null) return t('pause.referee');
+  return back.length === 0 ? t('pause.none') : t('pause.back', { names: names(game, back) });
+}
 
 export const names = (game: Game, seats: readonly number[]): string => list(seats.map((seat) => who(game, seat)));
 
