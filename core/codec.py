@@ -182,6 +182,8 @@ _SCALARS = (
     "pool",
     "last_id",
 )
+_ROWS = ("raised", "auctioned", "spared", "sought")
+"""Of squares and seats, mostly empty."""
 
 
 def encode_game(game: Game) -> bytes:
@@ -199,14 +201,9 @@ def game_to_plain(game: Game) -> Mapping[str, object]:
     plain["offers"] = _OFFERS.plain(game.offers)
     plain["vote"] = _VOTE.plain(game.vote)
     plain.update(built=game.built, used=game.used, gone=game.gone)
-    if game.auctioned:
-        plain["auctioned"] = game.auctioned
+    plain.update({name: row for name in _ROWS if (row := getattr(game, name))})
     if game.claims is not None:
         plain["claims"] = _CLAIMS.plain(game.claims)
-    if game.spared:
-        plain["spared"] = game.spared
-    if game.raised:
-        plain["raised"] = game.raised
     if game.ends is not None or game.last_round:
         plain.update(ends=game.ends, last_round=game.last_round)
     if game.opens:
@@ -240,10 +237,9 @@ def game_from_plain(plain: Any, ruleset: Ruleset) -> Game:  # type: ignore[expli
     game.offers = _OFFERS.value(plain["offers"])
     game.vote = _VOTE.value(plain["vote"])
     game.built = plain["built"]
-    game.auctioned = tuple(plain.get("auctioned", ()))
+    for name in _ROWS:
+        setattr(game, name, tuple(plain.get(name, ())))
     game.claims = _CLAIMS.value(plain["claims"]) if "claims" in plain else None
-    game.spared = tuple(plain.get("spared", ()))
-    game.raised = tuple(plain.get("raised", ()))
     game.ends, game.last_round = plain.get("ends"), plain.get("last_round", False)
     game.opens = plain.get("opens", False)
     game.gap_asked = tuple(plain.get("gap_asked", ()))

@@ -78,6 +78,7 @@ def test_a_game_comes_back_with_all_that_it_holds(game: Game) -> None:
     game.turn_clock = Running(5_000)
     game.built = {"blue": 1}
     game.auctioned = (1,)
+    game.sought = (Seat(1), Seat(1))
     game.raised = (1, 3)
     game.spared = (5,)
     game.players[0].team = 2
@@ -88,6 +89,24 @@ def test_a_game_comes_back_with_all_that_it_holds(game: Game) -> None:
     game.offers = (Offer(OfferId(3), Seat(0), Seat(1), Bundle(cash=5), Bundle(deeds=(37,)), 30_000),)
     assert codec.decode_game(codec.encode_game(game), RULESET) == game
     game.turn_clock = Stopped(4)
+    assert codec.decode_game(codec.encode_game(game), RULESET) == game
+
+
+HELD = [
+    each.name
+    for each in fields(Game)
+    if each.compare and each.init and each.name not in ("ruleset", "players", "deeds")
+]
+
+
+@pytest.mark.parametrize("name", HELD)
+def test_no_field_of_a_game_is_left_out(name: str, game: Game) -> None:
+    hint = get_type_hints(Game)[name]
+    rows = {"built": {"blue": 1}, "used": {"chance": (4, 2)}}
+    setattr(game, name, rows.get(name) or sample(hint))
+    if name == "gap_wanted":
+        game.gap_asked = (Seat(1),)
+    assert getattr(game, name) != getattr(blank(RULESET, (None,)), name)
     assert codec.decode_game(codec.encode_game(game), RULESET) == game
 
 
