@@ -5,12 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from tests.scenarios.outcomes import FILES, FOLDER, outcome
+from infra.scenario import run_file
+
+FOLDER = Path(__file__).parent
+FILES = sorted(FOLDER.rglob("*.json"))
 
 
 @pytest.mark.parametrize("path", FILES, ids=[str(path.relative_to(FOLDER).with_suffix("")) for path in FILES])
 def test_scenario(path: Path) -> None:
-    assert outcome(path).wrong == ()
+    scenario = run_file(path)
+    assert scenario.failed == []
+    assert scenario.invariants == []
 
 
 def test_each_file_tells_what_it_shows() -> None:

@@ -1,6 +1,6 @@
 // Which file a message travels in: what every page says, the first page alone, the pages round a game with it, a table,
-// what is wanted seldom, what a table says of one thing at length, the guide, and what only some rules ever say
-// (src/lib/words/seldom.ts tells which).
+// what is wanted seldom, what a table says of one thing at length, the guide, what only some rules ever say
+// (src/lib/words/seldom.ts tells which), and what is said where all are asked at once.
 import type { Part } from './names.ts';
 
 /** What a mode is, in a line, and what it is called beside its rulebook: said where one is chosen. */
@@ -26,7 +26,8 @@ const NAMED: Readonly<Record<Part, readonly string[]>> = {
     'settings.motion', 'settings.film', 'settings.sounds', 'settings.effects', 'settings.turn', 'settings.haptics',
     'settings.language', 'settings.digits', 'settings.shortcuts', 'theme.system', 'theme.light', 'theme.dark',
   ],
-  detail: ['trade', 'bar', 'flaw', 'over', 'history', 'because', 'way', 'vote', 'chat', 'form', 'offer', 'coming', 'called'],
+  deals: ['stand', 'wish', 'cry', 'wanted', 'plan'],
+  detail: ['supply', 'owing', 'trade', 'bar', 'flaw', 'over', 'history', 'because', 'way', 'vote', 'chat', 'form', 'offer', 'coming', 'called'],
   guide: ['guide'],
   wild: [
     'phase.casino_bet', 'bet', 'bet_skipped', 'do.bet', 'do.skip_bet', 'card.to-casino',
@@ -42,11 +43,11 @@ const NAMED: Readonly<Record<Part, readonly string[]>> = {
     'kind.rest', 'card_thrown', 'time_began', 'time_called', 'game_over.time', 'lot_drawn', 'went_out.ejected',
     'do.ask_gap', 'do.ready', 'phase.between', 'gap_asked', 'gap_opened', 'ready',
     'do.request_build', 'phase.build_auction', 'shortage_opened', 'build_wished', 'building_called', 'shortage_closed',
+    'between', 'build_auction', 'outcry', 'called.for', 'debt.interest',
     'do.claim', 'claim', 'debt.rent.claimed', 'phase.last_claims', 'rent_claimed', 'claimed_in_vain', 'claims_left',
     'do.tax', 'tax', 'phase.tax_choice', 'tax_chosen', 'interest_paid', 'paid.interest', 'why.interest',
-    'warned', 'referee_told', 'table_refereed', 'seats_swapped', 'offence', 'pause.referee',
+    'warned', 'referee_told', 'table_refereed', 'seats_swapped',
   ],
-  league: ['referee'],
 }; // prettier-ignore
 
 const PART_OF = new Map(Object.entries(NAMED).flatMap(([part, names]) => names.map((name) => [name, part as Part])));

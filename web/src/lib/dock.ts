@@ -12,6 +12,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   choose: 'main',
   tax: 'main',
   back: 'main',
+  ready: 'main',
   decline: 'second',
   pass: 'second',
   pay_fine: 'second',

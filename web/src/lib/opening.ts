@@ -6,5 +6,7 @@ import { squareOf } from './table';
 export function openingBid(game: Game, pos: number): number | null {
   const asked = game.options.find((option) => option.do === 'bid')?.amount as { from: number } | undefined;
   if (asked !== undefined) return asked.from;
-  return game.ruleset?.rules['auction.opening'] === 'list_price' ? (squareOf(game, pos)?.price ?? null) : null;
+  const opening = game.ruleset?.rules['auction.opening'];
+  if (opening === 'one') return 1;
+  return opening === 'list_price' ? (squareOf(game, pos)?.price ?? null) : null;
 }

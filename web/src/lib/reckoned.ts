@@ -6,7 +6,7 @@ import type { View } from './wire.gen';
 
 const MINUTE = 60_000;
 
-type Sum = (game: Game, price: number, cost: number) => number;
+type Sum = (game: Game, price: number, cost: number, pos: number) => number;
 
 /** What an action on a square pays out (above zero) or costs (below). */
 const SUMS: Readonly<Record<string, Sum>> = {
@@ -15,15 +15,26 @@ const SUMS: Readonly<Record<string, Sum>> = {
   mortgage: (game, price) => part(price, rule(game, 'mortgage.percent')),
   // The least it brings: the bank keeps what it would cost to redeem.
   auction_own: (game, price) => price - part(price, rule(game, 'mortgage.redeem_percent')),
-  redeem: (game, price) => -part(price, rule(game, 'mortgage.redeem_percent')),
+  // The interest on a deed that has just changed hands is paid.
+  redeem: (game, price, _, pos) =>
+    -(game.view?.spared?.includes(pos) === true ? mortgageValue(game, price) : redemption(game, price)),
 };
 
 const part = (whole: number, percent: number): number => Math.floor((whole * percent) / 100);
 
 export function sumOf(game: Game, does: string, pos: number): number | null {
   const { price = 0, cost = 0 } = squareOf(game, pos) ?? {};
-  return SUMS[does]?.(game, price, cost) ?? null;
+  return SUMS[does]?.(game, price, cost, pos) ?? null;
 }
+
+/** What lifting a mortgage costs; odd dollars go to the bank where the rules say so. */
+function redemption(game: Ruled, price: number): number {
+  const round = game.ruleset?.rules['mortgage.round_up'] === true ? Math.ceil : Math.floor;
+  return round((price * rule(game, 'mortgage.redeem_percent')) / 100);
+}
+
+/** What a mortgage costs besides the loan. */
+export const interest = (game: Ruled, price: number): number => redemption(game, price) - mortgageValue(game, price);
 
 export const mortgageValue = (game: Ruled, price: number): number => part(price, rule(game, 'mortgage.percent'));
 

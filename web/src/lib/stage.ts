@@ -2,13 +2,15 @@
 import type { Game } from './game.svelte';
 import { lastMove } from './last';
 import type { Line } from './lines.svelte';
+import { lotOf } from './lots';
 import { squareOf } from './table';
 import type { GameEvent, Phase, View } from './wire.gen';
 
 export type Of<K extends Phase['kind']> = Extract<Phase, { kind: K }>;
 
 export type Scene =
-  | { readonly kind: 'auction'; readonly auction: Of<'auction'> }
+  | { readonly kind: 'auction'; readonly auction: Of<'auction' | 'build_auction'> }
+  | { readonly kind: 'meeting'; readonly meeting: Of<'between' | 'build_auction'> }
   | { readonly kind: 'debt'; readonly debt: Of<'must_pay'> }
   | { readonly kind: 'card'; readonly card: string; readonly seat: number }
   | { readonly kind: 'casino'; readonly seat: number }
@@ -17,7 +19,8 @@ export type Scene =
 
 export function sceneOf(view: View, lines: readonly Line[]): Scene {
   const { phase } = view;
-  if (phase.kind === 'auction') return { kind: 'auction', auction: phase };
+  if (lotOf(phase) !== null) return { kind: 'auction', auction: phase as Of<'auction' | 'build_auction'> };
+  if (phase.kind === 'between' || phase.kind === 'build_auction') return { kind: 'meeting', meeting: phase };
   if (phase.kind === 'casino_bet') return { kind: 'casino', seat: phase.seat };
   const drew = cardOfTurn(lines);
   if (drew !== null) return { kind: 'card', ...drew };

@@ -1,5 +1,6 @@
 // Look-ups in the view that the page's parts share. No rules here: only names and places for what the server said.
 import type { Game } from './game.svelte';
+import { isShared } from './lots';
 import { firstOf, t } from './words/words.svelte';
 import type { DeedView, NameView, SeatView, SquareData, View } from './wire.gen';
 
@@ -9,8 +10,10 @@ export interface Player extends SeatView {
   readonly shape: string;
   readonly online: boolean;
   readonly me: boolean;
-  readonly warned?: NameView['warned'];
 }
+
+/** No seat has this number. */
+export const NOBODY = -1;
 
 /** As the server numbers the pot among those who pay and are paid. */
 export const POT = -1;
@@ -33,10 +36,10 @@ interface Company {
 // sees by the object whether there is anything new.
 const companies = new WeakMap<readonly SeatView[], Company>();
 const made = new WeakMap<SeatView, { readonly called: NameView; readonly player: Player }>();
-const NOBODY: readonly Player[] = [];
+const NO_PLAYERS: readonly Player[] = [];
 
 export function players({ view, you }: Pick<Game, 'view' | 'you'>): readonly Player[] {
-  if (view === null) return NOBODY;
+  if (view === null) return NO_PLAYERS;
   const { seats, names } = view;
   const known = companies.get(seats);
   if (known?.names === names && known.me === you.seat) return known.players;
@@ -58,8 +61,9 @@ export const nameOf = (view: View | null, seat: number): string => view?.names[s
 /** A name in the middle of a sentence. */
 export const who = (game: Game, seat: number): string => (seat === game.you.seat ? t('you') : nameOf(game.view, seat));
 
-/** Whom the table waits for first; of a game that is over, the winner. */
+/** Whom the table waits for first; of a game that is over, the winner; nobody where all are asked at once. */
 export function actor({ phase, turn }: View): number {
+  if (isShared(phase)) return NOBODY;
   if (phase.kind === 'over') return phase.ranking[0] ?? turn;
   if (phase.kind === 'auction') return phase.bidders[0] ?? turn;
   return 'seat' in phase ? phase.seat : turn;

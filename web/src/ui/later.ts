@@ -4,11 +4,20 @@ import { need } from '../lib/words/words.svelte';
 
 const asked = apart(() => import('./asked'), 'detail');
 
-type Asked = typeof import('./asked');
+/** What all of a table are asked at once. */
+export const boxed = apart(() => import('./boxed'), 'deals', 'detail');
 
-function oneOf<Name extends keyof Asked>(name: Name): Apart<{ default: Asked[Name] }> {
-  return apart(async () => ({ default: (await asked())[name] }));
-}
+/** A part of a file that is fetched as a whole. */
+export const partsOf =
+  <File>(file: Apart<File>) =>
+  <Name extends keyof File>(name: Name): Apart<{ default: File[Name] }> =>
+    apart(async () => ({ default: (await file())[name] }));
+
+const oneOf = partsOf(asked);
+const ofBoxed = partsOf(boxed);
+
+export const meeting = ofBoxed('Meeting');
+export const stance = ofBoxed('Stance');
 
 export const auction = oneOf('Auction');
 export const betCard = oneOf('BetCard');
@@ -48,10 +57,8 @@ export const help = apart(() => import('./Help.svelte'), 'more');
 export const history = apart(() => import('./History.svelte'), 'more', 'detail');
 export const lobbyPage = apart(() => import('./Lobby.svelte'), 'home', 'more');
 export const lookSheet = apart(() => import('./lobby/LookSheet.svelte'));
-export const referee = apart(() => import('./referee/Panel.svelte'), 'league', 'boxed');
 export const report = apart(() => import('./Report.svelte'), 'more');
 export const results = apart(() => import('./Results.svelte'), 'more', 'detail');
-export const seating = apart(() => import('./referee/Seating.svelte'), 'league');
 export const settingsSheet = apart(() => import('./SettingsSheet.svelte'), 'home', 'more');
 export const shortcuts = apart(() => import('./Shortcuts.svelte'), 'more');
 export const story = apart(() => import('./results/Story.svelte'), 'more', 'detail');

@@ -7,7 +7,7 @@ import { CHAPTERS } from '../../src/lib/guide/chapters';
 import { SHAPES } from '../../src/lib/shapes';
 import { TROUBLES } from '../../src/lib/trouble';
 import { SETTINGS } from '../../src/lib/settings.svelte';
-import { ALL_MODES, CARDS, CHANGED, CAUSES, COMMANDS, EVENT_KEYS, KNOBS, MODES, OFFENCES, PHASES, PHRASES, REFUSALS, SQUARE_KINDS, TEMPERS } from '../../src/lib/wire.gen'; // prettier-ignore
+import { ALL_MODES, CARDS, CHANGED, CAUSES, COMMANDS, EVENT_KEYS, KNOBS, MODES, PHASES, PHRASES, REFUSALS, SQUARE_KINDS, TEMPERS } from '../../src/lib/wire.gen'; // prettier-ignore
 
 const SOURCES = join(import.meta.dirname, '../../src');
 const LOBBY = ['start', 'remove', 'leave'];
@@ -47,15 +47,31 @@ const COMPOSED = [
   ...TROUBLES.map((trouble) => `trouble.${trouble}.title`),
   ...TROUBLES.filter((trouble) => trouble !== 'other').map((trouble) => `trouble.${trouble}.text`),
   ...under('phrase', PHRASES),
-  ...under('offence', OFFENCES),
   ...under('bar', ['mortgaged', 'term', 'built', 'group', 'other']),
+  ...under('plan', ['top', 'mixed', 'uneven', 'most', 'poor']),
+  ...under('stand', ['passed', 'ready', 'asks', 'thinks']),
+  ...under('outcry', ['leads', 'passed', 'in', 'out']),
+  ...['between', 'build_auction'].flatMap((kind) => under(kind, ['asked', 'waits'])),
+  ...under('coming', ['house', 'hotel']),
+  ...under('owing', ['player', 'bank']),
   ...under('way', ['own', 'ally', 'jail', 'mortgaged', 'draw', 'start', 'visiting', 'casino', 'go_to_jail']),
   ...under('way.hint', ['bus', 'any', 'raze']),
   'card.demolish',
   'debt.rent.claimed',
   ...under('do.tax', ['flat', 'tenth']),
   ...under('because.tax', ['flat', 'tenth']),
-  ...under('flaw', ['empty', 'one_sided', 'no_deed', 'debt', 'cash', 'give', 'take']),
+  ...under('flaw', [
+    'empty',
+    'one_sided',
+    'no_deed',
+    'debt',
+    'creditor',
+    'no_sale',
+    'card_alone',
+    'cash',
+    'give',
+    'take',
+  ]),
   ...under('lost', ['title', 'text', 'reload']),
   ...['brands', 'metro', 'china'].flatMap((board) => under(`group.${board}`, GROUPS)),
   ...under('card', [...ALONE, ...VERBS]),

@@ -60,7 +60,7 @@ describe('sentences', () => {
   it.each(EVENT_KEYS)('has words for %s', (key) => {
     const [type = '', spelt] = key.split('.');
     expect(key in en || type in en).toBe(true);
-    const swap = type === 'traded' ? { give: [1], take: [39] } : {};
+    const swap = type === 'traded' ? { give: [1], take: [39] } : { squares: [1, 39], order: [0, 1], kind: 'house' };
     const text = said({ type, ...swap, ...(spelt === undefined ? {} : { why: spelt, how: spelt, word: spelt }) });
     expect(text).not.toContain(type + '.');
     expect(text).not.toContain('{');

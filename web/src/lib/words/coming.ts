@@ -2,6 +2,7 @@
 import type { Game } from '../game.svelte';
 import { rule } from '../rule';
 import { taxPercent, untilMinute } from '../reckoned';
+import { isFew, stock } from '../supply';
 import { deedOf, deedsOf, squareName } from '../table';
 import { clock } from './amounts';
 import { t } from './words.svelte';
@@ -20,14 +21,22 @@ export interface Coming {
 }
 
 export function coming(game: Game, now: number): Coming[] {
-  return [...referee(game), ...mortgages(game), ...third(game), ...cap(game), ...minutes(game, now)];
+  return [...gap(game), ...buildings(game), ...mortgages(game), ...third(game), ...cap(game), ...minutes(game, now)];
 }
 
-/** Not what comes, but who calls it: shown at the same place, all the time. */
-function referee({ view }: Game): Coming[] {
-  if (view?.referee === undefined) return [];
-  const { name, online } = view.referee;
-  return [{ key: 'referee', text: t(online ? 'coming.referee' : 'coming.referee.away', { name }), urgent: false }];
+/** Somebody has asked for it. */
+function gap({ view }: Game): Coming[] {
+  if (view?.gap_wanted !== true || view.phase.kind === 'between') return [];
+  return [{ key: 'gap', text: t('coming.gap'), urgent: false }];
+}
+
+/** The bank's last ones. */
+function buildings(game: Game): Coming[] {
+  const kinds = ['house', 'hotel'] as const;
+  return kinds.flatMap((kind) => {
+    if (!isFew(game, kind)) return [];
+    return [{ key: kind, text: t(`coming.${kind}`, { count: stock(game, kind) ?? 0 }), urgent: false }];
+  });
 }
 
 function minutes(game: Game, now: number): Coming[] {

@@ -2,6 +2,7 @@
 import { optionsAt } from '../dock';
 import type { Game } from '../game.svelte';
 import type { Line } from '../lines.svelte';
+import { isShared } from '../lots';
 import { actionText } from './actions';
 import { anyOf, seconds } from './amounts';
 import { headline, subline } from './phases';
@@ -42,6 +43,7 @@ function timeLeft(game: Game): string {
 }
 
 function what(game: Game): string {
-  const more = game.view?.phase.kind === 'auction' ? subline(game) : '';
+  const phase = game.view?.phase;
+  const more = phase !== undefined && (phase.kind === 'auction' || isShared(phase)) ? subline(game) : '';
   return [headline(game), more].filter((text) => text !== '').join(t('tell.stop'));
 }

@@ -1,7 +1,8 @@
 // What the table is waiting for, in a line or two.
 import type { Game } from '../game.svelte';
+import { isShared, lotOf, standOf, type Lot } from '../lots';
 import { openingBid } from '../opening';
-import { actor, nameOf, squareName, who } from '../table';
+import { actor, NOBODY, nameOf, squareName, who } from '../table';
 import type { Phase, View } from '../wire.gen';
 import { list, money } from './amounts';
 import { debtLine, owed } from './debts';
@@ -27,8 +28,13 @@ export function headline(game: Game): string {
     seat_is: is(game, seat),
     pos,
     amount: money(owed(phase)),
+    what: called(phase),
   });
 }
+
+/** The kind of building that is under the hammer. */
+const called = (phase: Phase): string =>
+  phase.kind === 'build_auction' && phase.stage.kind === 'calling' ? phase.stage.what : 'none';
 
 export function subline(game: Game): string {
   const { view } = game;
@@ -38,18 +44,16 @@ export function subline(game: Game): string {
 
 /** Of the phases that have more to say than where the one on turn stands. */
 const SUBLINES: { readonly [K in Phase['kind']]?: (game: Game, phase: Of<K>, view: View) => string } = {
-  auction: (game, phase, view) => auctionLine(game, view, phase),
+  auction: (game, phase, view) => (isShared(phase) ? shared(game, view) : auctionLine(game, view, phase)),
+  build_auction: (game, _, view) => shared(game, view),
   must_pay: debtLine,
-  between: (_, { last }) => (last ? t('claim.last') : ''),
-  paused: pauseLine,
+  between: (game, { last }, view) => (last ? t('claim.last') : shared(game, view)),
+  paused: (game, { back }) => (back.length === 0 ? t('pause.none') : t('pause.back', { names: names(game, back) })),
   resuming: () => '',
   over: (_, __, { round }) => t('over.round', { round }),
 };
 
-function pauseLine(game: Game, { back, until }: Of<'paused'>): string {
-  if (until === null) return t('pause.referee');
-  return back.length === 0 ? t('pause.none') : t('pause.back', { names: names(game, back) });
-}
+const shared = (game: Game, view: View): string => joined([together(game, view), leading(game, lotOf(view.phase))]);
 
 export const names = (game: Game, seats: readonly number[]): string => list(seats.map((seat) => who(game, seat)));
 
@@ -61,27 +65,38 @@ function standsOn(game: Game, { seats, turn }: View): string {
 }
 
 function auctionLine(game: Game, view: View, phase: Of<'auction'>): string {
-  const { high, leader, pos, bidders } = phase;
-  const still = t('auction.in', { names: names(game, bidders) });
-  return joined([asked(game, view, phase), bidLine(game, high, leader, pos), still, aside(game, view, phase)]);
+  const still = t('auction.in', { names: names(game, phase.bidders) });
+  return joined([asked(game, view, phase), bidLine(game, phase), still, aside(game, view, phase)]);
 }
 
 /** Where the bids are drawn beside it. */
-export function auctionAsk(game: Game, view: View, phase: Of<'auction'>): string {
+export function auctionAsk(game: Game, view: View, phase: Of<'auction' | 'build_auction'>): string {
   return joined([asked(game, view, phase), aside(game, view, phase)]);
+}
+
+/** How I stand in what is asked of all at once. */
+function together({ you }: Game, { to_act, phase }: View): string {
+  const lot = lotOf(phase);
+  if (lot !== null) return firstOf([`outcry.${standOf(lot, you.seat)}`]);
+  return firstOf([`${phase.kind}.${to_act.includes(you.seat ?? NOBODY) ? 'asked' : 'waits'}`]);
 }
 
 const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
 
-function asked(game: Game, view: View, { bidders: [seat] }: Of<'auction'>): string {
+function asked(game: Game, view: View, phase: Of<'auction' | 'build_auction'>): string {
+  if (phase.kind !== 'auction' || phase.began != null) return together(game, view);
+  const [seat] = phase.bidders;
   return seat === undefined ? '' : t('auction.asked', { seat: nameOf(view, seat), seat_is: is(game, seat) });
 }
 
-const aside = (game: Game, { turn }: View, { order }: Of<'auction'>): string =>
-  turn === game.you.seat && !order.includes(turn) ? t('auction.aside') : '';
+const aside = (game: Game, { turn }: View, phase: Of<'auction' | 'build_auction'>): string =>
+  turn === game.you.seat && !isShared(phase) && !lotOf(phase)?.order.includes(turn) ? t('auction.aside') : '';
 
-function bidLine(game: Game, high: number, leader: number | null, pos: number): string {
-  if (leader !== null) return t('auction.high', { amount: money(high), name: who(game, leader) });
+const leading = (game: Game, lot: Pick<Lot, 'high' | 'leader'> | null): string =>
+  lot?.leader == null ? '' : t('auction.high', { amount: money(lot.high), name: who(game, lot.leader) });
+
+function bidLine(game: Game, { pos, ...lot }: Of<'auction'>): string {
+  if (lot.leader !== null) return leading(game, lot);
   const opening = openingBid(game, pos);
   return opening === null ? '' : t('auction.none', { amount: money(opening) });
 }

@@ -1,7 +1,7 @@
 // Events as sentences: the key is the type with its `why` or `how`, the arguments are the event's fields in words.
 import type { Third } from '../film/faces';
 import type { Game } from '../game.svelte';
-import { nameOf, POT, squareName, squareOf, type Ruled } from '../table';
+import { nameOf, POT, squareName, squareOf, who, type Ruled } from '../table';
 import type { Bundle, GameEvent, Terms } from '../wire.gen';
 import { count, list, money } from './amounts';
 import { debtLine } from './debts';
@@ -13,6 +13,8 @@ import { firstOf, t, type Arguments } from './words.svelte';
 type Field = readonly [string, unknown];
 
 const PARTIES = new Set(['seat', 'to', 'payer', 'payee', 'winner', 'first']);
+/** Not the bank is meant where these are left empty. */
+const NOBODYS = new Set(['winner', 'seat', 'by']);
 /** What an event leaves out because it is the usual. */
 const LEFT_OUT: Arguments = { pos: 'none', void: 'false' };
 
@@ -47,8 +49,7 @@ const WORDED: Readonly<Record<string, (game: Game, value: number) => string>> = 
 
 /** `seat` as a name, and `seat_is` for the sentence to choose its form by. */
 function party(game: Game, name: string, value: unknown): Arguments {
-  if (typeof value !== 'number')
-    return { [name]: '', [`${name}_is`]: name === 'winner' || name === 'seat' ? 'none' : 'bank' };
+  if (typeof value !== 'number') return { [name]: '', [`${name}_is`]: NOBODYS.has(name) ? 'none' : 'bank' };
   if (value === POT) return { [name]: '', [`${name}_is`]: 'pot' };
   const is = value === game.you.seat ? 'me' : 'other';
   return { [name]: nameOf(game.view, value), [`${name}_is`]: is };
@@ -58,8 +59,8 @@ function squares(game: Game, positions: readonly number[]): string {
   return positions.length === 0 ? t('nothing') : list(positions.map((pos) => squareName(game, pos)));
 }
 
-const deedsOr = (game: Game, positions: readonly number[]): string =>
-  positions.length === 0 ? 'none' : squares(game, positions);
+const goods = (game: Game, deeds: readonly number[], cards: readonly string[] = []): string =>
+  deeds.length + cards.length === 0 ? 'none' : bundle(game, { deeds, cards });
 
 export function bundle(game: Game, { cash = 0, deeds = [], cards = [] }: Bundle): string {
   const parts = [
@@ -120,7 +121,22 @@ const SPECIAL: Special = {
   drew: (game, { card }) => ({ card: cardText(game, card) }),
   bet: (_, { numbers, die }) => ({ numbers: list(numbers.map(count)), hit: String(numbers.includes(die)) }),
   // Its money is told by the payments.
-  traded: (game, { give, take }) => ({ give: deedsOr(game, give), take: deedsOr(game, take) }),
+  traded: (game, { give, take, give_cards, take_cards }) => ({
+    give: goods(game, give, give_cards),
+    take: goods(game, take, take_cards),
+  }),
+  // A bid that nobody tops and nobody can pay: its bidder is the last one that was told.
+  auction_closed: (game, { auction, void: afresh }) => {
+    if (afresh !== true) return {};
+    const bid = game.lines.findLast(({ event }) => event?.type === 'bid' && event.auction === auction)?.event;
+    return party(game, 'by', bid?.type === 'bid' ? bid.seat : null);
+  },
+  build_wished: (game, { squares: all }) => ({ count: all.length, where: squares(game, [...new Set(all)]) }),
+  building_called: (game, { order, squares: all }) => ({
+    where: list(
+      order.map((seat, at) => t('called.for', { name: who(game, seat), pos: squareName(game, all[at] ?? 0) })),
+    ),
+  }),
   tax_chosen: (_, chosen) => taxSums(chosen),
   debt_opened: (game, debt) => ({
     amount: money(debt.shares.reduce((sum, share) => sum + share.amount, 0)),
