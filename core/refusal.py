@@ -93,7 +93,7 @@ TEXT: dict[Why, str] = {
     Why.OFFER_GONE: "This offer has ended.",
     Why.OFFER_OPEN: "Your offer is still open; withdraw it or wait for the answer.",
     Why.NO_PROPOSALS_LEFT: "You have made all your proposals of this turn.",
-    Why.BAD_PARTNER: "Trade with another player who is in.",
+    Why.BAD_PARTNER: "Name another player who is in.",
     Why.NOT_THEIRS: "One side doesn't have what it would give.",
     Why.ONE_SIDED: "Each side must give something.",
     Why.NO_DEED: "At least one deed must change hands.",

@@ -50,8 +50,7 @@ def read_position(fields: Mapping[str, Node], now: Millis) -> Position:
     ruleset = _ruleset(fields, patch)
     seats = fields["seats"].items() if "seats" in fields else []
     if len(seats) not in ruleset.rules.players.counts:
-        least, most = ruleset.rules.players.least, ruleset.rules.players.most
-        raise Unreadable("seats", f"this mode is for {least} to {most}")
+        raise Unreadable("seats", f"this mode is for {_counted(ruleset.rules.players.counts)}")
     columns = [each.fields(_SEAT) for each in seats]
     names = _names(columns, seats)
     game = blank(ruleset, tuple(_bot(column) for column in columns))
@@ -83,6 +82,13 @@ def _ruleset(fields: Mapping[str, Node], patch: Mapping[str, Scalar]) -> Ruleset
         raise Unreadable("mode", str(error)) from None
     except BadRule as error:
         raise Unreadable("rules", str(error)) from None
+
+
+def _counted(counts: range) -> str:
+    """How many may play, in words: 3; 4 or 6; 2 to 6."""
+    if counts.step == 1 and len(counts) > 1:
+        return f"{counts[0]} to {counts[-1]}"
+    return " or ".join(map(str, counts))
 
 
 def _names(columns: list[dict[str, Node]], seats: list[Node]) -> tuple[str, ...]:
@@ -159,8 +165,10 @@ def _hold_cards(game: Game, columns: list[dict[str, Node]]) -> None:
     for player, column in zip(game.players, columns, strict=True):
         for node in column["cards"].items() if "cards" in column else []:
             deck = node.text()
+            if deck not in game.ruleset.decks:
+                raise node.bad(f"there is no deck {deck!r}")
             held = {card.index for each in game.players for card in each.cards if card.deck == deck}
-            kept = [i for i, card in enumerate(game.ruleset.decks.get(deck, ())) if card.effect == JailFree()]
+            kept = [i for i, card in enumerate(game.ruleset.decks[deck]) if card.effect == JailFree()]
             free = [index for index in kept if index not in held]
             if not free:
                 raise node.bad(f"the deck {deck!r} has no jail card left")
@@ -211,7 +219,9 @@ def _on_board(game: Game, name: str) -> int:
 def _next_cards(game: Game, fields: Mapping[str, Node]) -> dict[str, tuple[str, ...]]:
     cards: dict[str, tuple[str, ...]] = {}
     for deck, node in _fields(fields, "next_cards").items():
-        ids = [card.id for card in game.ruleset.decks.get(deck, ())]
+        if deck not in game.ruleset.decks:
+            raise node.bad(f"there is no deck {deck!r}")
+        ids = [card.id for card in game.ruleset.decks[deck]]
         for each in node.items():
             if each.text() not in ids:
                 raise each.bad(f"the deck {deck!r} has no card {each.value!r}")

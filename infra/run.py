@@ -17,7 +17,7 @@ from infra.expectation import Expectation, read_expectation
 from infra.invariants import Auditor, copied, violations
 from infra.position import POSITION, Position, read_position
 from infra.script import Act, Wait, read_script
-from infra.spelling import NotInMode, ordered, spelled
+from infra.spelling import NotInMode, NotTheirs, ordered, spelled
 from infra.strictjson import Json, Node, Unreadable
 from infra.written import written
 
@@ -109,8 +109,11 @@ class Run:
             return self._refused(refused.why, str(refused))
         except NotInMode:
             return self._refused("NOT_IN_MODE", "This mode has no such command.")
+        except NotTheirs:
+            return self._refused("NOT_THEIRS_TO_GIVE", "A judge's command is no seat's, and a seat's no judge's.")
         except Unreadable as wrong:
-            return self._refused("BAD_VALUE", str(wrong))
+            within = str(wrong).startswith(act.where)
+            return self._refused("BAD_VALUE", str(wrong) if within else f"{act.where}.{wrong}")
 
     def _done(self, act: Act) -> list[Event]:
         if act.seat is not None:

@@ -7,11 +7,10 @@ from core.ids import SECOND, Millis, Seat
 from core.scripted import Given
 from infra.holdings import seat_of
 from infra.position import REFEREE
-from infra.spelling import FIELDS, check_fields
+from infra.spelling import FIELDS, JUDGE, check_fields
 from infra.strictjson import Node
 
 LUCK = frozenset({"dice", "third", "die", "jackpot", "card_dice", "order"})
-JUDGE = {"pause": (), "resume": (), "eject": ("who",), "call_time": ()}
 
 _THIRD = {1: 1, 2: 2, 3: 3, "bus": 4, "m1": 5, "x": 5}
 _FACES = 6
@@ -52,14 +51,14 @@ def _step(node: Node, names: tuple[str, ...]) -> Wait | Act:
     judge = fields["seat"].value == REFEREE
     seat = None if judge else seat_of(fields["seat"], names)
     do = fields["do"].text()
-    own = _own_fields(fields, judge=judge)
+    own = _own_fields(fields)
     return Act(seat, do, own, _luck(fields), node.where)
 
 
-def _own_fields(fields: Mapping[str, Node], *, judge: bool) -> dict[str, Node]:
+def _own_fields(fields: Mapping[str, Node]) -> dict[str, Node]:
     """What the step gives its command, all of it known."""
     do = fields["do"].text()
-    known = {**FIELDS, **JUDGE} if judge else FIELDS
+    known = {**FIELDS, **JUDGE}
     if do not in known:
         raise fields["do"].bad(f"there is no command {do!r}")
     own = {name: node for name, node in fields.items() if name not in LUCK and name not in ("seat", "do")}

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from core import commands as c
 from core.board import Tax
+from core.cards import JailFree
 from core.frames import Auction, BuildAuction, BuyOrPass, MustPay
 from core.ids import AuctionId, DebtId, OfferId, Pos, Seat, TaxHow, VoteId
 from core.kinds import Insolvency
@@ -32,6 +33,14 @@ class NotInMode(Exception):
     """A command that other modes have."""
 
 
+class NotTheirs(Exception):
+    """A seat's command from a judge, or a judge's from a seat."""
+
+
+JUDGE: Mapping[str, tuple[str, ...]] = {"pause": (), "resume": (), "eject": ("who",), "call_time": ()}
+"""What a judge orders, with its fields."""
+
+
 def check_fields(own: Mapping[str, Node]) -> None:
     """No unknown field inside a command's fields either. Values are the step's affair: it is refused."""
     bundles = [node for name, node in own.items() if name in ("give", "take")]
@@ -45,17 +54,22 @@ def check_fields(own: Mapping[str, Node]) -> None:
 def spelled(game: Game, names: tuple[str, ...], seat: Seat, do: str, fields: Mapping[str, Node]) -> c.Command:
     """The command, with what it must name besides filled in from the game.
 
-    Raises Unreadable for a wrong value, NotInMode for a command of other modes.
+    Raises Unreadable for a wrong value, NotInMode for a command of other modes, NotTheirs for a judge's.
     """
+    if do in JUDGE:
+        raise NotTheirs(do)
     if do not in _MAKE or (do in _SOME_MODES and not _SOME_MODES[do](game)):
         raise NotInMode(do)
     return _MAKE[do](_Context(game, names, seat, fields))
 
 
 def ordered(game: Game, names: tuple[str, ...], do: str, fields: Mapping[str, Node]) -> Order:
-    """A referee's order. Raises Unreadable for a wrong value, NotInMode where there is no referee or no time limit."""
+    """A judge's order. Raises Unreadable for a wrong value, NotInMode where there is no judge or no time limit,
+    NotTheirs for a seat's command."""
     if not referee.has_judge(game) or (do == CallTime.do and minutes(game) is None):
         raise NotInMode(do)
+    if do not in JUDGE:
+        raise NotTheirs(do)
     if do == Eject.do:
         if "who" not in fields:
             raise Unreadable("who", "missing")
@@ -83,6 +97,8 @@ class _Context:
         node, last = self.field("pos"), len(self.game.board.squares) - 1
         if not isinstance(node.value, list):
             return (node.whole(0, last),)
+        if not node.value:
+            raise node.bad("must name a square for each building")
         return tuple(each.whole(0, last) for each in node.items())
 
     def landed(self) -> Pos:
@@ -143,7 +159,22 @@ def _list(fields: Mapping[str, Node], name: str) -> list[Node]:
     return fields[name].items() if name in fields else []
 
 
+def _takes_votes(game: Game) -> bool:
+    return game.rules.pause.allowed
+
+
+def _takes_bets(game: Game) -> bool:
+    return game.rules.bet.allowed
+
+
 _SOME_MODES: Mapping[str, Callable[[Game], bool]] = {
+    "use_card": lambda game: any(card.effect == JailFree() for deck in game.ruleset.decks.values() for card in deck),
+    "bet": _takes_bets,
+    "skip_bet": _takes_bets,
+    "ask_pause": _takes_votes,
+    "agree": _takes_votes,
+    "disagree": _takes_votes,
+    "back": _takes_votes,
     "bankrupt": lambda game: game.rules.debt.insolvency is Insolvency.BY_WORD,
     "tax": lambda game: any(isinstance(square, Tax) and square.tenth for square in game.board.squares),
     "choose": lambda game: game.rules.die.third_from_round is not None or game.rules.cards.demolition,

@@ -144,7 +144,7 @@ def row_bar(game: Game, seat: Seat, squares: tuple[Pos, ...]) -> Why | None:
         kinds.add(supply.kind_at(levels[pos]))
         levels[pos] += 1
     if len(kinds) != 1:
-        return Why.MIXED
+        return Why.MIXED if kinds else Why.BAD_SQUARE
     cost = sum(game.board.cost[pos] for pos in squares)
     return Why.TOO_POOR if cost > game.players[seat].cash else None
 

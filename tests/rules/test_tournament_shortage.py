@@ -2,14 +2,16 @@
 
 from collections.abc import Sequence
 
+import pytest
+
 from core.bots import TEMPERS
 from core.clock import next_deadline
-from core.commands import Accept, AskGap, Build, Propose, Roll
+from core.commands import Accept, AskGap, Build, Propose, RequestBuild, Roll
 from core.engine import delay
 from core.events import BidMade, BuildingCalled, Built, Paid
 from core.frames import Between, BuildAuction, Calling, Running, Stopped
 from core.ids import SECOND, OfferId
-from core.refusal import Why
+from core.refusal import Refused, Why
 from infra.written import bank
 from tests.bots.test_modes import choice
 from tests.rules.boxed import ORANGE_AND_BLUE, SEATS, ask, asked, final, levels
@@ -68,6 +70,13 @@ def test_GC_50_requests_that_do_not_exceed_the_stock_are_carried_out() -> None:
     assert table.bar("C", "build", pos=37) is None
     assert levels(table, 16, 18, 19, 37, 39) == [1, 1, 0, 1, 0]
     assert (table.cash("B"), table.cash("C"), table.phase) == (2800, 2800, "await_roll")
+
+
+def test_GC_50_a_request_names_a_square_for_each_building() -> None:
+    table = final()
+    with pytest.raises(Refused) as caught:
+        table.play("B", RequestBuild(()))
+    assert caught.value.why is Why.BAD_SQUARE
 
 
 def test_GC_50_every_seat_answers_once() -> None:
