@@ -114,10 +114,13 @@ class _Context:
         top = self.game.top
         return top.id if isinstance(top, MustPay) else DebtId(0)
 
-    def offer(self) -> OfferId:
+    def offer(self, *, own: bool = False) -> OfferId:
+        """The one that is named; else the newest open one that the seat may answer, or withdraw; else the newest."""
         if "offer" in self.fields:
             return OfferId(self.fields["offer"].whole(0))
-        return max((offer.id for offer in self.game.offers), default=OfferId(0))
+        offers = self.game.offers
+        theirs = [offer.id for offer in offers if (offer.seat if own else offer.to) == self.seat]
+        return max(theirs or [offer.id for offer in offers], default=OfferId(0))
 
     def vote(self) -> VoteId:
         return self.game.vote.id if self.game.vote else VoteId(0)
@@ -212,7 +215,7 @@ _MAKE: Mapping[str, Callable[[_Context], c.Command]] = {
     ),
     "accept": lambda given: c.Accept(given.offer()),
     "refuse": lambda given: c.Refuse(given.offer(), given.terms()),
-    "withdraw": lambda given: c.Withdraw(given.offer()),
+    "withdraw": lambda given: c.Withdraw(given.offer(own=True)),
     "ready": lambda _: c.Ready(),
     "ask_gap": lambda _: c.AskGap(),
     "ask_pause": lambda _: c.AskPause(),

@@ -98,7 +98,7 @@ def _seat(player: Player, name: str) -> dict[str, Json]:
         "bot": player.bot,
         "team": player.team,
         "collectibles": {str(pos): percent for pos, percent in player.collectibles} or None,
-        "missed": player.missed or None,
+        "missed": None if player.out else player.missed or None,
         "proposals": player.proposals or None,
     }
     return seat | {field: value for field, value in rest.items() if value is not None}

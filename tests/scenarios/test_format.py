@@ -126,6 +126,31 @@ def test_the_final_position_can_be_run_again() -> None:
     assert (first["phase"], first["to_act"], first["deadline_in"]) == ("await_roll", ["A"], 30)
 
 
+def test_the_final_position_of_a_seat_that_missed_its_last_turn_can_be_run_again() -> None:
+    left: list[Json] = [{"name": name, "cash": 15000, "pos": 0, "missed": 1} for name in "ABC"]
+    final = run(mode="metro.classic", seats=left, script=[{"after": 75}]).answer()["final"]
+    assert isinstance(final, dict)
+    position = {name: value for name, value in final.items() if name not in ("phase", "to_act", "deadline_in")}
+    assert run(**position).answer()["final"] == final
+
+
+def test_an_offer_that_is_not_named_is_the_newest_to_the_seat_that_answers() -> None:
+    deeds: dict[str, Json] = {"5": {"owner": "A"}, "6": {"owner": "A"}}
+    offers: list[Json] = [
+        {"seat": "A", "do": "propose", "to": to, "give": {"deeds": [pos]}, "take": {"cash": 10}}
+        for to, pos in (("B", 5), ("C", 6))
+    ]
+    three: list[Json] = [{"name": name, "cash": 1500, "pos": 0} for name in "ABC"]
+    answers: list[Json] = [
+        {"seat": "B", "do": "accept"},
+        {"seat": "A", "do": "withdraw"},
+        {"seat": "C", "do": "accept"},
+    ]
+    scenario = run(mode="tournament.final", seats=three, deeds=deeds, script=[*offers, *answers])
+    assert (scenario.game.deeds[5].owner, scenario.game.deeds[6].owner) == (1, 0)
+    assert [step.get("refused") for step in scenario.steps[2:]] == [None, None, Why.OFFER_GONE]
+
+
 def test_expectations_compare_what_they_name() -> None:
     expect: dict[str, Json] = {
         "cash": {"A": 1}, "pos": {"A": 1}, "jail": {"A": 3}, "cards": {"A": ["chance"]}, "missed": {"A": False},
