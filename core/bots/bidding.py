@@ -19,13 +19,14 @@ STRIDE: Final = 5
 
 
 def choose(game: Window, phase: Auction, seat: Seat, temper: Temper, legal: Iterable[Option]) -> Command:
-    least = next((option.least for option in legal if isinstance(option, BidBetween)), None)
-    if least is None:
+    bid = next((option for option in legal if isinstance(option, BidBetween)), None)
+    if bid is None:
         return Pass(phase.id)
+    least = bid.least
     if phase.began is not None:
         price = game.board.price[phase.pos]
         stride = phase.high + price // STRIDE if phase.high else price // 2
-        if stride > least and _would(game, phase, seat, temper, stride):
+        if least < stride <= bid.most and _would(game, phase, seat, temper, stride):
             return Bid(phase.id, stride)
     return Bid(phase.id, least) if _would(game, phase, seat, temper, least) else Pass(phase.id)
 

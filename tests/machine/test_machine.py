@@ -10,18 +10,19 @@ from core.engine import to_act
 from core.ids import Seat
 from core.rules import Ruleset
 from infra.invariants.dear import conceivable
-from tests.machine.wandering import TABLES, Wandering
+from tests.machine.rulesets import RULESETS
+from tests.machine.wandering import Wandering
 
 SEATS = st.integers(0, 5)
 
 
 class Table(RuleBasedStateMachine):
-    """Any legal command, wrong commands, silence, pauses and leaving, in any order."""
+    """By any rules: any legal command, wrong commands, silence, pauses and leaving, in any order."""
 
     table: Wandering
 
     @initialize(
-        ruleset=st.sampled_from(TABLES),
+        ruleset=RULESETS,
         bots=st.lists(st.sampled_from([None, *TEMPERS]), min_size=6, max_size=6),
         seats=st.integers(0, 4),
         key=st.binary(min_size=32, max_size=32),

@@ -4,9 +4,6 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from core.books import casual_of, of_host, patch_of, resolve
-from core.books.brands import KNOBS
-from core.books.knobs import Knob, Switch
 from core.commands import AskPause, Claim, Command, Propose, Surrender
 from core.engine import expire, new_game, next_deadline, options, order, orders, play, to_act
 from core.events import Event
@@ -16,50 +13,11 @@ from core.luck import DiceChain
 from core.options import Option
 from core.orders import Order
 from core.refusal import Refused
-from core.rules import Ruleset, Scalar
+from core.rules import Ruleset
 from core.state import blank
 from infra.invariants import Auditor
 from infra.invariants.dear import conceivable, dear
-
-
-def turned(random: Random) -> dict[str, Scalar]:
-    """Some knobs of a custom table, turned at random."""
-    return {name: _drawn(knob, random) for name, knob in KNOBS.items() if random.random() < 0.6}
-
-
-def _drawn(knob: Knob | Switch, random: Random) -> Scalar:
-    if isinstance(knob, Switch):
-        return random.random() < 0.5
-    none = [None] if knob.none else []
-    return random.choice([*none, *random.sample(range(knob.least, knob.most + 1, knob.step), 1)])
-
-
-ALL_AT_ONCE: Final[dict[str, Scalar]] = {
-    **patch_of("brands.speed"),
-    "die.third_from_round": 1,
-    "mortgage.auction_own": True,
-    "cards.demolition": True,
-}
-TABLES: Final[tuple[Ruleset, ...]] = (
-    resolve("brands.classic"),
-    resolve("brands.teams"),
-    resolve("brands.speed", {"die.third_from_round": 2}),
-    resolve("brands.skirmish", {"die.third_from_round": 2}),
-    resolve("brands.teams", ALL_AT_ONCE),
-    *(of_host("brands.custom", turned(Random(number))) for number in range(3)),
-    resolve("metro.classic", {"tax.from_round": 3, "tax.full_round": 8}),
-    resolve("metro.blitz", {"cap.rounds": 5}),
-    resolve("metro.speed", {"die.third_from_round": 2, "mortgage.term": 2}),
-    resolve("metro.teams"),
-    resolve("metro.halal"),
-    resolve("metro.caishen", {"fortune.feast_rounds": 2}),
-    resolve("tournament.preliminary", {"cap.minutes": 5}),
-    resolve("tournament.final", {"start.deeds": 5, "supply.houses": 4, "supply.hotels": 1, "build.even": False}),
-    resolve("tournament.final", {"start.deeds": 5, "supply.houses": 7, "start.cash": 4_000}),
-    resolve("tournament.final", {**casual_of("tournament.final"), "start.deeds": 5, "supply.houses": 6}),
-)
-"""Every mode takes its share of the games, and one of all of them at once; what comes late in a mode comes soon enough
-here for the short ones to meet it."""
+from tests.machine.rulesets import ruleset_of
 
 BROUGHT: Final = ((1, 3), (5, 33), (12, 8), (39, 18))
 """Collectible cards of every human, where the rulebook has such."""
@@ -121,7 +79,7 @@ class Wandering:
 def wander(seed: int, rounds: int) -> Auditor:
     """A whole game from a seed, up to about so many rounds."""
     random = Random(seed)
-    ruleset = TABLES[seed % len(TABLES)]
+    ruleset = ruleset_of(seed)
     seats = random.choice(ruleset.rules.players.counts)
     bots = [random.choice((None, None, "trader", "cautious")) for _ in range(seats)]
     game = Wandering(ruleset, bots, seed.to_bytes(32, "big"))

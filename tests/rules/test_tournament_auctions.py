@@ -3,6 +3,8 @@
 import pytest
 
 from core.bots import pick
+from core.commands import Bid
+from core.engine import options
 from core.events import AuctionClosed, Bought, Event
 from core.frames import Auction, MustPay
 from core.refusal import Why
@@ -233,3 +235,12 @@ def test_bots_call_a_price_between_them(temper: str) -> None:
         calls += 1
     assert game.owner(39) is not None
     assert calls < 60
+
+
+def test_B_086_where_bids_are_exact_by_open_outcry_too_bots_bid_the_least() -> None:
+    game = table("A 1500@36 bot=gambler, B 1500@0 bot=builder, C 1500@10", rules={"auction.exact": True})
+    assert game.bar("C", "bid", auction=lot(game).id, amount=2) == Why.BID_TOO_HIGH
+    for amount, seat in ((1, "A"), (2, "B"), (3, "A")):
+        command = pick(game.game, game.seat(seat), options(game.game, game.seat(seat), game.now), game.now)
+        assert command == Bid(lot(game).id, amount)
+        game.play(seat, command)
