@@ -2,12 +2,13 @@
 
 import argparse
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
-from core.books import MODES, UnknownMode, changes, of_host, resolve
-from core.rules import BadRule, Scalar, differing, dotted
-from infra.ruleswords import said, shown
+from core.books import MODES, UnknownMode, casual_of, changes, knobs_of, of_host, resolve
+from core.books.knobs import Knob, Switch
+from core.rules import BadRule, Ruleset, Scalar, differing, dotted
+from infra.ruleswords import NEEDS, said, shown
 
 if TYPE_CHECKING:
     from infra.cli import Subparsers
@@ -50,8 +51,55 @@ def parameters(mode: str) -> dict[str, Scalar]:
 
 
 def difference(one: str, other: str) -> str:
-    """A table of the parameters that differ, in words and by name. Raises UnknownMode."""
-    return table(one, other, differing(resolve(one).rules, resolve(other).rules))
+    """What two modes differ in: board, cards and parameters, in words and by name; then what either leaves to its
+    tables. Raises UnknownMode."""
+    left, right = resolve(one), resolve(other)
+    found = differing(left.rules, right.rules)
+    rows = [
+        (what, mine, theirs, "")
+        for (what, mine), (_, theirs) in zip(printed(left), printed(right), strict=True)
+        if mine != theirs
+    ]
+    rows += [(said(rule), _there(left, rule), _there(right, rule), rule) for rule in found]
+    parts = [aligned([("what", one, other, "rule"), *rows]) if rows else "They are played alike."]
+    if any("-" in row for row in rows):
+        parts.append("-: the mode has no such thing.")
+    return "\n\n".join([*parts, *(left_open for mode in dict.fromkeys((one, other)) for left_open in open_in(mode))])
+
+
+def printed(ruleset: Ruleset) -> list[tuple[str, str]]:
+    """What is printed and no rule: the board, and how many cards each deck has."""
+    decks = ", ".join(f"{deck} {len(cards)}" for deck, cards in ruleset.decks.items())
+    return [("board", ruleset.board.key), ("cards", decks)]
+
+
+def _there(ruleset: Ruleset, rule: str) -> str:
+    """A parameter as one reads it, where it means anything."""
+    values = dotted(ruleset.rules)
+    without = NEEDS.get(rule)
+    return "-" if without and values[without] in (None, False) else shown(rule, values[rule])
+
+
+def open_in(mode: str) -> Iterator[str]:
+    """What a mode leaves to its tables: what its host may set, and what is otherwise where nobody is the referee."""
+    knobs, casual = knobs_of(mode), casual_of(mode)
+    if knobs:
+        rows = [(said(rule), reach(rule, knob), rule) for rule, knob in knobs.items()]
+        yield aligned([(f"the host of {mode} may set", "", "rule"), *rows])
+    if casual:
+        rows = [(said(rule), shown(rule, value), rule) for rule, value in casual.items()]
+        yield aligned([(f"{mode} without a referee", "", "rule"), *rows])
+
+
+def reach(rule: str, knob: Knob | Switch) -> str:
+    """How far a knob may be turned."""
+    if isinstance(knob, Switch):
+        return "yes or no"
+    far = shown(rule, knob.least)
+    if knob.most > knob.least:
+        far = f"{far} to {shown(rule, knob.most)}"
+    steps = f" in steps of {shown(rule, knob.step)}" if knob.step > 1 else ""
+    return far + steps + (f", or {shown(rule, None)}" if knob.none else "")
 
 
 def card(knobs: Sequence[str]) -> str:
@@ -63,14 +111,14 @@ def card(knobs: Sequence[str]) -> str:
             turned[name] = json.loads(value)
         except ValueError:
             raise BadRule(f"{each!r} is not RULE=VALUE") from None
-    return table(MODES[0], CUSTOM, changes(of_host(CUSTOM, turned)))
+    found = changes(of_host(CUSTOM, turned))
+    rows = [(said(name), shown(name, left), shown(name, right), name) for name, (left, right) in found.items()]
+    return aligned([("what", MODES[0], CUSTOM, "rule"), *rows])
 
 
-def table(one: str, other: str, found: Mapping[str, tuple[Scalar, Scalar]]) -> str:
-    """What differs, a line each."""
-    rows = [("what", one, other, "rule")]
-    rows += [(said(name), shown(name, left), shown(name, right), name) for name, (left, right) in found.items()]
-    widths = [max(len(row[column]) for row in rows) for column in range(4)]
+def aligned(rows: Sequence[tuple[str, ...]]) -> str:
+    """A line a row, its columns below each other."""
+    widths = [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
     return "\n".join(
         "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows
     )

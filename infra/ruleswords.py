@@ -27,43 +27,43 @@ WORDS: Final[Mapping[str, str]] = {
     "turn.resumed_seconds": "least on a clock that goes on, in seconds",
     "turn.missed_limit": "missed turns in a row until a seat is out",
     "turn.late": "a turn that runs out of time is",
-    "turn.attended_any_time": "acting in another's turn counts as being there",
+    "turn.attended_any_time": "what one does in the turns of others resets missed turns",
     "turn.doubles_to_jail": "doubles in a row that lead to jail",
     "die.third_from_round": "a third die from round",
-    "die.jump": "the third die sends on to the next deed by its face",
-    "die.triple_again": "three alike give another roll",
+    "die.jump": "face of the third die that leads on to the next deed",
+    "die.triple_again": "three dice alike give another roll",
     "auction.seconds": "time for a bid, in seconds",
     "auction.step": "least raise of a bid",
-    "auction.exact": "a bid is exactly the least that counts",
+    "auction.exact": "a bid must be exactly the least that counts",
     "auction.manner": "an auction is held",
     "auction.opening": "an auction opens at",
     "auction.limit": "highest bid",
-    "auction.decliner_bids": "who declined may bid",
-    "buy.raising": "who is short of a price may raise money for it",
+    "auction.decliner_bids": "who declined to buy may bid",
+    "buy.raising": "who is short of a price may raise money for it first",
     "trade.per_turn": "proposals a turn",
     "trade.seconds": "time to answer an offer, in seconds",
     "trade.balance": "the larger side of a trade is at most so many times the smaller",
     "trade.mortgaged": "mortgaged deeds may be traded with anybody",
     "trade.jail_cards": "jail cards may be traded",
-    "trade.debtor": "a debtor may agree to an exchange that is",
+    "trade.debtor": "with a debt open one may agree to",
     "trade.card_price": "a jail card costs at most",
-    "trade.to_each": "an offer may be open to each other seat",
+    "trade.to_each": "offers may be open to several seats at once",
     "trade.still": "offers of a turn that stop the clock",
     "trade.ban_at": "no trade any more with so many left",
-    "gap.seconds": "gap between turns where one is asked for, in seconds",
-    "gap.longest_seconds": "longest gap, in seconds",
+    "gap.seconds": "a gap between turns, where one is asked for, lasts, in seconds",
+    "gap.longest_seconds": "offers prolong a gap to at most, in seconds",
     "mortgage.percent": "a mortgage pays, in percent of the price",
     "mortgage.redeem_percent": "redeeming costs, in percent of the price",
-    "mortgage.round_up": "and part of a dollar makes a whole one",
+    "mortgage.round_up": "redeeming and interest are rounded up to whole dollars",
     "mortgage.fee": "who gets a mortgaged deed pays its interest at once",
     "mortgage.term": "own turns to redeem a mortgage",
-    "mortgage.at_end": "a deed not redeemed in time goes to",
+    "mortgage.at_end": "a deed that is not redeemed in time is",
     "mortgage.reminder": "each turn tells which mortgages end",
     "mortgage.auction_own": "one's own mortgaged deeds may be auctioned",
-    "build.even": "levels in a group within one of each other",
+    "build.even": "levels in a group stay within one of each other",
     "build.any_time": "all build, sell, mortgage and redeem in the turns of others, too",
-    "build.per_turn": "levels built a turn",
-    "build.per": "which are counted on each",
+    "build.per_turn": "levels that may be built in a turn",
+    "build.per": "levels built in a turn are counted for each",
     "build.sell_percent": "a building sells for, in percent of its cost",
     "supply.houses": "houses in the game",
     "supply.hotels": "hotels in the game",
@@ -77,30 +77,30 @@ WORDS: Final[Mapping[str, str]] = {
     "jail.own_fines": "before how many attempts the fine may be paid unasked",
     "jail.tries": "attempts to leave jail by doubles",
     "debt.seconds": "time to settle a debt, in seconds",
-    "debt.own_clock": "every payment waits, with a clock of its own",
-    "debt.off_turn": "so it does in another's turn",
-    "debt.insolvency": "who owes more than there is goes bankrupt",
+    "debt.own_clock": "every payment waits for Pay, on a clock of its own",
+    "debt.off_turn": "payments in the turn of another seat wait, too",
+    "debt.insolvency": "who owes more than it has is bankrupt",
     "debt.insolvent_sells": "who can't raise a debt may still sell to the bank",
-    "debt.bankrupt_to": "the estate of a bankrupt is",
-    "bet.allowed": "the casino takes bets",
-    "bet.stake": "stake in the casino",
+    "debt.bankrupt_to": "what a bankrupt owns",
+    "bet.allowed": "bets are taken on square 20",
+    "bet.stake": "stake of a bet",
     "bet.most_numbers": "most numbers of a bet",
     "bet.top_up": "a bet adds to the jackpot",
-    "bet.jackpot_in": "one bet wins the jackpot in",
+    "bet.jackpot_in": "one bet in so many wins the jackpot",
     "fortune.envelope": "the bank's gift to all others with each salary",
     "fortune.eight": "the bank's gift for a throw of eight",
     "fortune.four": "fee for a throw of four",
-    "fortune.feast_rounds": "feasts each so many rounds",
+    "fortune.feast_rounds": "a feast comes every so many rounds",
     "fortune.feast_salary": "salary at a feast",
     "pause.allowed": "a pause may be voted",
     "pause.vote_seconds": "time to agree to a pause, in seconds",
     "pause.again_minutes": "minutes between two requests of a seat for a pause",
     "pause.countdown_seconds": "countdown after a pause, in seconds",
     "pause.longest_minutes": "longest pause, in minutes",
-    "cards.demolition": "a card that takes a building away",
-    "cards.cycle": "a used card goes to the bottom of its deck for good",
+    "cards.demolition": "there is a card that takes a building away",
+    "cards.cycle": "cards come in one order for good, used ones at the bottom",
     "cap.rounds": "last round",
-    "cap.minutes": "minutes until the round that is running is the last",
+    "cap.minutes": "minutes until the round that is running becomes the last",
     "cap.ties": "who are worth the same at the end are ranked by",
     "referee.judge": "a judge may pause, call time and eject",
     "cap.safety_rounds": "round at which an endless game is stopped",
@@ -128,13 +128,57 @@ NULL: Final[Mapping[str, str]] = {
 """What null means there; elsewhere that there is no such thing."""
 
 
+MONEY: Final = frozenset({
+    "start.cash", "salary.amount", "salary.landing_bonus", "auction.step", "trade.card_price", "jail.fine", "bet.stake",
+    "bet.top_up", "fortune.envelope", "fortune.eight", "fortune.four", "fortune.feast_salary",
+})  # fmt: skip
+"""Numbers that are dollars."""
+
+
+NEEDS: Final[Mapping[str, str]] = {
+    "die.jump": "die.third_from_round",
+    "die.triple_again": "die.third_from_round",
+    "tax.full_round": "tax.from_round",
+    "trade.card_price": "trade.jail_cards",
+    "mortgage.at_end": "mortgage.term",
+    "mortgage.reminder": "mortgage.term",
+    "build.per": "build.per_turn",
+    "bet.top_up": "bet.allowed",
+    "bet.jackpot_in": "bet.allowed",
+}
+"""What a rule means nothing without, where the other is off."""
+
+
+POLICIES: Final[Mapping[str, Mapping[str, str]]] = {
+    "turn.starter": {"drawn": "drawn by lot", "thrown": "the highest throw"},
+    "turn.late": {"played_on": "played by default", "skipped": "skipped before its roll"},
+    "die.jump": {"m1": "M1", "x": "X"},
+    "auction.manner": {"in_turn": "in turn", "outcry": "by open outcry"},
+    "auction.opening": {"list_price": "the list price", "one": "$1"},
+    "auction.limit": {"raisable": "all that could be raised", "cash": "the cash at hand", "any": "$99,999"},
+    "trade.debtor": {"helping": "what helps to pay it", "saving": "sales for cash that save"},
+    "mortgage.at_end": {"auction": "auctioned", "release": "nobody's again"},
+    "build.per": {"group": "group", "street": "street"},
+    "debt.insolvency": {"at_once": "at once", "by_word": "by its own word"},
+    "debt.bankrupt_to": {
+        "creditor_as_it_stands": "passes as it stands",
+        "sold_for_creditors": "is sold for the creditors",
+        "wound_up": "passes, buildings as cash",
+    },
+    "cap.ties": {"place": "place in turn order", "property": "property, cash, lot"},
+}
+"""What a rule may be set to where it is neither a number nor a switch."""
+
+
 def shown(rule: str, value: Scalar) -> str:
     """A value as one reads it."""
     if value is None:
         return NULL.get(rule, "none")
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return f"{value:,}" if isinstance(value, int) else value.replace("_", " ")
+    if isinstance(value, int):
+        return f"${value:,}" if rule in MONEY else f"{value:,}"
+    return POLICIES[rule][value]
 
 
 def said(rule: str) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final, get_args
 
 from core.board import Square
-from core.books import MODES, changes, knobs_of, resolve
+from core.books import MODES, casual_of, changes, knobs_of, resolve
 from core.bots import TEMPERS
 from core.codec import tag
 from core.commands import COMMANDS
@@ -30,7 +30,7 @@ def lists(event_keys: Iterable[str]) -> list[str]:
         "MODES": OFFERED,
         "KNOBS": list(dict.fromkeys(name for mode in OFFERED for name in knobs_of(mode))),
         "ALL_MODES": MODES,
-        "CHANGED": sorted({name for mode in MODES for name in changes(resolve(mode))}),
+        "CHANGED": sorted({name for mode in MODES for name in (*changes(resolve(mode)), *casual_of(mode))}),
         "TEMPERS": TEMPERS,
         "PHRASES": PHRASES,
         "OFFENCES": OFFENCES,

@@ -85,10 +85,10 @@ def test_A_161_the_third_die_is_on_or_off() -> None:
 
 
 CARD = """\
-what                                        brands.classic  brands.custom  rule
-starting cash                               15,000          8,000          start.cash
-the salary ends at minute                   46              never          salary.ends_minute
-levels in a group within one of each other  yes             no             build.even
+what                                             brands.classic  brands.custom  rule
+starting cash                                    $15,000         $8,000         start.cash
+the salary ends at minute                        46              never          salary.ends_minute
+levels in a group stay within one of each other  yes             no             build.even
 """
 
 

@@ -46,8 +46,9 @@ const NAMED: Readonly<Record<Part, readonly string[]>> = {
     'between', 'build_auction', 'outcry', 'called.for', 'debt.interest',
     'do.claim', 'claim', 'debt.rent.claimed', 'phase.last_claims', 'rent_claimed', 'claimed_in_vain', 'claims_left',
     'do.tax', 'tax', 'phase.tax_choice', 'tax_chosen', 'interest_paid', 'paid.interest', 'why.interest',
-    'warned', 'referee_told', 'table_refereed', 'seats_swapped',
+    'warned', 'referee_told', 'table_refereed', 'seats_swapped', 'offence', 'pause.referee',
   ],
+  league: ['referee'],
 }; // prettier-ignore
 
 const PART_OF = new Map(Object.entries(NAMED).flatMap(([part, names]) => names.map((name) => [name, part as Part])));

@@ -10,6 +10,7 @@ export interface Player extends SeatView {
   readonly shape: string;
   readonly online: boolean;
   readonly me: boolean;
+  readonly warned?: NameView['warned'];
 }
 
 /** No seat has this number. */

@@ -1287,9 +1287,12 @@ export const CHANGED = [
   'mortgage.auction_own',
   'mortgage.redeem_percent',
   'mortgage.term',
+  'pause.allowed',
   'players.least',
   'players.most',
   'players.step',
+  'referee.judge',
+  'rent.claimed',
   'salary.ends_minute',
   'start.cash',
   'start.deeds',
@@ -1298,6 +1301,7 @@ export const CHANGED = [
   'tax.full_round',
   'teams.sides',
   'trade.ban_at',
+  'turn.missed_limit',
   'turn.seconds',
 ] as const;
 

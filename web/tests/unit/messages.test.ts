@@ -7,7 +7,7 @@ import { CHAPTERS } from '../../src/lib/guide/chapters';
 import { SHAPES } from '../../src/lib/shapes';
 import { TROUBLES } from '../../src/lib/trouble';
 import { SETTINGS } from '../../src/lib/settings.svelte';
-import { ALL_MODES, CARDS, CHANGED, CAUSES, COMMANDS, EVENT_KEYS, KNOBS, MODES, PHASES, PHRASES, REFUSALS, SQUARE_KINDS, TEMPERS } from '../../src/lib/wire.gen'; // prettier-ignore
+import { ALL_MODES, CARDS, CHANGED, CAUSES, COMMANDS, EVENT_KEYS, KNOBS, MODES, OFFENCES, PHASES, PHRASES, REFUSALS, SQUARE_KINDS, TEMPERS } from '../../src/lib/wire.gen'; // prettier-ignore
 
 const SOURCES = join(import.meta.dirname, '../../src');
 const LOBBY = ['start', 'remove', 'leave'];
@@ -47,6 +47,7 @@ const COMPOSED = [
   ...TROUBLES.map((trouble) => `trouble.${trouble}.title`),
   ...TROUBLES.filter((trouble) => trouble !== 'other').map((trouble) => `trouble.${trouble}.text`),
   ...under('phrase', PHRASES),
+  ...under('offence', OFFENCES),
   ...under('bar', ['mortgaged', 'term', 'built', 'group', 'other']),
   ...under('plan', ['top', 'mixed', 'uneven', 'most', 'poor']),
   ...under('stand', ['passed', 'ready', 'asks', 'thinks']),

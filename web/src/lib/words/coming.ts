@@ -21,7 +21,22 @@ export interface Coming {
 }
 
 export function coming(game: Game, now: number): Coming[] {
-  return [...gap(game), ...buildings(game), ...mortgages(game), ...third(game), ...cap(game), ...minutes(game, now)];
+  return [
+    ...referee(game),
+    ...gap(game),
+    ...buildings(game),
+    ...mortgages(game),
+    ...third(game),
+    ...cap(game),
+    ...minutes(game, now),
+  ];
+}
+
+/** Not what comes, but who calls it: shown at the same place, all the time. */
+function referee({ view }: Game): Coming[] {
+  if (view?.referee === undefined) return [];
+  const { name, online } = view.referee;
+  return [{ key: 'referee', text: t(online ? 'coming.referee' : 'coming.referee.away', { name }), urgent: false }];
 }
 
 /** Somebody has asked for it. */

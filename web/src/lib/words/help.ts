@@ -22,7 +22,7 @@ export function helpWords(rules: Readonly<Record<string, RuleValue>>): Arguments
     jackpot: number('bet.jackpot_in'),
     tax: limit('tax.from_minute'),
     percent: number('tax.first_percent'),
-    missed: number('turn.missed_limit'),
+    missed: limit('turn.missed_limit'),
     seconds: number('turn.seconds'),
     factor: number('rent.complete_factor'),
     once: limit('build.per_turn'),

@@ -48,12 +48,17 @@ const SUBLINES: { readonly [K in Phase['kind']]?: (game: Game, phase: Of<K>, vie
   build_auction: (game, _, view) => shared(game, view),
   must_pay: debtLine,
   between: (game, { last }, view) => (last ? t('claim.last') : shared(game, view)),
-  paused: (game, { back }) => (back.length === 0 ? t('pause.none') : t('pause.back', { names: names(game, back) })),
+  paused: pauseLine,
   resuming: () => '',
   over: (_, __, { round }) => t('over.round', { round }),
 };
 
 const shared = (game: Game, view: View): string => joined([together(game, view), leading(game, lotOf(view.phase))]);
+
+function pauseLine(game: Game, { back, until }: Of<'paused'>): string {
+  if (until === null) return t('pause.referee');
+  return back.length === 0 ? t('pause.none') : t('pause.back', { names: names(game, back) });
+}
 
 export const names = (game: Game, seats: readonly number[]): string => list(seats.map((seat) => who(game, seat)));
 

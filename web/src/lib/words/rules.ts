@@ -39,5 +39,6 @@ export function ruleValue(name: string, value: RuleValue | Range): string {
 const WITHOUT: Readonly<Record<string, 'knob.value.unlimited' | 'knob.value.none'>> = {
   'build.per_turn': 'knob.value.unlimited',
   'teams.sides': 'knob.value.none',
+  'turn.missed_limit': 'knob.value.unlimited',
 };
 const without = (name: string): string => t(WITHOUT[name] ?? 'knob.value.never');
