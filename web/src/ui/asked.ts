@@ -24,6 +24,7 @@ export { default as Money } from './film/Money.svelte';
 export { default as Outbid } from './dock/Outbid.svelte';
 export { default as PlayerSheet } from './PlayerSheet.svelte';
 export { default as Question } from './dock/Question.svelte';
+export { default as Senses } from './Senses.svelte';
 export { default as Short } from './dock/Short.svelte';
 export { default as Standing } from './Standing.svelte';
 export { default as TeamMark } from './TeamMark.svelte';

@@ -45,6 +45,7 @@ export const money = oneOf('Money');
 export const playerSheet = oneOf('PlayerSheet');
 export const outbid = oneOf('Outbid');
 export const question = oneOf('Question');
+export const senses = oneOf('Senses');
 export const shortOf = oneOf('Short');
 export const standing = oneOf('Standing');
 export const teamMark = oneOf('TeamMark');
