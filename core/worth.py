@@ -18,8 +18,9 @@ def redemption(game: Window, pos: Pos) -> Money:
 
 
 def transfer_fee(game: Window, pos: Pos) -> Money:
-    """What a mortgaged deed costs who gets it, besides its price: the interest, once more (C-175)."""
-    return _with_interest(game, pos) - mortgage_value(game, pos) if game.rules.mortgage.fee else 0
+    """What a mortgaged deed costs who gets it, besides its price: the interest, once more (C-175); nothing where
+    lifting it costs no more than the loan."""
+    return max(0, _with_interest(game, pos) - mortgage_value(game, pos)) if game.rules.mortgage.fee else 0
 
 
 def _with_interest(game: Window, pos: Pos) -> Money:

@@ -10,7 +10,7 @@ from core.frames import AnyFrame, Auction, Bidding, OpenAuction
 from core.ids import SECOND, AuctionId, Seat
 from core.options import BidBetween, Just, Option
 from core.play import lots, outcry, trading
-from core.policies import highest_bid, reaches
+from core.policies import reaches
 from core.state import Game
 from core.step import Step
 
@@ -21,8 +21,7 @@ def choices(game: Game, phase: Auction, seat: Seat) -> list[Option]:
     if seat != phase.bidders[0]:
         return []
     least = lots.least_bid(game, phase)
-    most = least if lots.is_exact(game) else highest_bid(game, seat)
-    bid = BidBetween(phase.id, least=least, most=most, step=lots.raise_step(game))
+    bid = BidBetween(phase.id, least=least, most=lots.most_bid(game, phase, seat), step=lots.raise_step(game))
     return [bid, Just(Pass(phase.id), auction=phase.id)]
 
 

@@ -3,7 +3,7 @@
 from core.events import AuctionClosed, Bought, Paid
 from core.frames import Auction, Bidding, HandOver, OpenAuction, Owe, Share
 from core.ids import Money, Seat
-from core.policies import opening_price
+from core.policies import highest_bid, opening_price
 from core.state import Game
 from core.step import Step
 from core.worth import raisable, redemption
@@ -17,6 +17,12 @@ def least_bid(game: Game, auction: Auction | Bidding) -> Money:
 def is_exact(game: Game) -> bool:
     """Is nothing above the least that counts a bid (B-086, GB-62)?"""
     return game.rules.auction.exact
+
+
+def most_bid(game: Game, auction: Auction, seat: Seat) -> Money:
+    """The most that counts as a bid of this seat's; below the least there is none."""
+    limit = highest_bid(game, seat)
+    return min(limit, least_bid(game, auction)) if is_exact(game) else limit
 
 
 def raise_step(game: Game) -> Money:

@@ -9,7 +9,6 @@ from core.ids import SECOND, AuctionId, Millis, Pos, Seat
 from core.kinds import Manner
 from core.options import BidBetween, Just, Option
 from core.play import lots
-from core.policies import highest_bid
 from core.state import Game
 from core.step import Step
 
@@ -37,7 +36,7 @@ def choices(game: Game, phase: Auction, seat: Seat) -> list[Option]:
     """Everybody but who leads; who has passed may still bid."""
     if seat not in phase.order or seat == phase.leader:
         return []
-    least, most = lots.least_bid(game, phase), highest_bid(game, seat)
+    least, most = lots.least_bid(game, phase), lots.most_bid(game, phase, seat)
     found: list[Option] = []
     if least <= most:
         most = least if lots.is_exact(game) else most
