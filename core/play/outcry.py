@@ -39,7 +39,6 @@ def choices(game: Game, phase: Auction, seat: Seat) -> list[Option]:
     least, most = lots.least_bid(game, phase), lots.most_bid(game, phase, seat)
     found: list[Option] = []
     if least <= most:
-        most = least if lots.is_exact(game) else most
         found.append(BidBetween(phase.id, least=least, most=most, step=lots.raise_step(game)))
     if seat in phase.bidders:
         found.append(Just(Pass(phase.id), auction=phase.id))
