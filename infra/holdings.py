@@ -62,9 +62,10 @@ def _rounds_left(game: Game, fields: Mapping[str, Node], *, mortgaged: bool) -> 
     node = fields.get("rounds_left")
     if node is None or node.value is None:
         return term if mortgaged else None
-    if not mortgaged or term is None:
-        raise node.bad("only a mortgage with a term has it")
-    return node.whole(0, min(term, BIG))
+    if not mortgaged:
+        raise node.bad("only a mortgage has a term")
+    left = node.whole(0, BIG if term is None else term)
+    return None if term is None else left
 
 
 def _check_group(game: Game, group: Group, fields: Mapping[str, Node]) -> None:

@@ -58,7 +58,8 @@ def test_a_step_that_is_refused(mode: str, step: dict[str, Json], code: str, why
         (FINAL, {"next_cards": {"luck": ["get-10"]}}, "next_cards.luck", "there is no deck 'luck'"),
         (METRO, {"next_cards": {"chest": ["get-10"]}}, "next_cards.chest", "there is no deck 'chest'"),
         (FINAL, {"next_cards": {"chance": ["get-10"]}}, "next_cards.chance[0]", "deck 'chance' has no card 'get-10'"),
-        (METRO, {"deeds": {"39": PLEDGED | {"rounds_left": 3}}}, "deeds.39.rounds_left", "term"),
+        (METRO, {"deeds": {"39": {"owner": "A", "rounds_left": 3}}}, "deeds.39.rounds_left", "only a mortgage has a term"),
+        (METRO, {"deeds": {"39": PLEDGED | {"rounds_left": -1}}}, "deeds.39.rounds_left", "at least 0"),
         (SPEED, {"deeds": {"39": PLEDGED | {"rounds_left": 11}}}, "deeds.39.rounds_left", "10"),
         (FINAL, {"bank": {"hotel": 1}}, "bank.hotel", "unknown field"),
         (FINAL, {"rules": {"auction.manner": "silent"}}, "rules", "auction.manner is one of in_turn, outcry"),
@@ -71,6 +72,46 @@ def test_a_position_that_can_not_be_run(mode: str, fields: dict[str, Json], wher
         run(**PLAIN | {"mode": mode, "seats": table()} | fields)
     assert caught.value.where == where
     assert why in caught.value.why
+
+
+def test_what_only_other_modes_count_may_stand_in_a_position() -> None:
+    """A mortgage's term, an empty pile, the bank's buildings, a pool: so one position does for modes of all rulebooks."""
+    left: dict[str, Json] = {
+        "deeds": {"39": PLEDGED | {"rounds_left": 3}},
+        "bank": {"houses": 3, "hotels": 1},
+        "pool": 5,
+    }
+    for mode in (FINAL, METRO, SPEED, "brands.classic"):
+        scenario = run(mode=mode, seats=table(), next_cards={"chance": [], "chest": []}, **left)
+        term = scenario.game.rules.mortgage.term
+        assert scenario.good and scenario.game.deeds[39].rounds_left == (term and 3)
+
+
+FORMATS_EXAMPLE: dict[str, Json] = {
+    "title": "The decliner may bid, below the list price too",
+    "mode": "tournament.final",
+    "rules": {"auction.seconds": 10},
+    "seats": [
+        {"name": "A", "cash": 1500, "pos": 32},
+        {"name": "B", "cash": 200, "pos": 10, "jail": 2, "cards": ["chance"]},
+        {"name": "C", "cash": 0, "pos": 0, "out": True},
+    ],
+    "deeds": {"37": {"owner": "A", "level": 0, "mortgaged": True, "rounds_left": 3}},
+    "turn": "A", "doubles": 0, "round": 1, "minute": 0, "pool": 0,
+    "next_cards": {"chance": ["to-39"], "chest": []},
+    "script": [
+        {"seat": "A", "do": "roll", "dice": [3, 4]},
+        {"seat": "A", "do": "decline"},
+        {"seat": "B", "do": "bid", "amount": 10},
+        {"after": 21},
+    ],
+    "expect": {"cash": {"A": 1500}, "owner": {"39": "B"}, "refused": []},
+}  # fmt: skip
+
+
+def test_the_example_with_every_field_of_the_position_runs() -> None:
+    scenario = run(**FORMATS_EXAMPLE)
+    assert (scenario.failed, scenario.invariants) == ([], [])
 
 
 def test_a_deck_without_a_jail_card_says_so() -> None:
