@@ -58,7 +58,7 @@ def test_a_step_that_is_refused(mode: str, step: dict[str, Json], code: str, why
         (FINAL, {"next_cards": {"luck": ["get-10"]}}, "next_cards.luck", "there is no deck 'luck'"),
         (METRO, {"next_cards": {"chest": ["get-10"]}}, "next_cards.chest", "there is no deck 'chest'"),
         (FINAL, {"next_cards": {"chance": ["get-10"]}}, "next_cards.chance[0]", "deck 'chance' has no card 'get-10'"),
-        (METRO, {"deeds": {"39": {"owner": "A", "rounds_left": 3}}}, "deeds.39.rounds_left", "only a mortgage has a term"),
+        (METRO, {"deeds": {"39": {"owner": "A", "rounds_left": 3}}}, "deeds.39.rounds_left", "a mortgage has a term"),
         (METRO, {"deeds": {"39": PLEDGED | {"rounds_left": -1}}}, "deeds.39.rounds_left", "at least 0"),
         (SPEED, {"deeds": {"39": PLEDGED | {"rounds_left": 11}}}, "deeds.39.rounds_left", "10"),
         (FINAL, {"bank": {"hotel": 1}}, "bank.hotel", "unknown field"),
@@ -75,7 +75,7 @@ def test_a_position_that_can_not_be_run(mode: str, fields: dict[str, Json], wher
 
 
 def test_what_only_other_modes_count_may_stand_in_a_position() -> None:
-    """A mortgage's term, an empty pile, the bank's buildings, a pool: so one position does for modes of all rulebooks."""
+    """A term, an empty pile, the bank's buildings, a pool: so one position does for modes of all rulebooks."""
     left: dict[str, Json] = {
         "deeds": {"39": PLEDGED | {"rounds_left": 3}},
         "bank": {"houses": 3, "hotels": 1},
