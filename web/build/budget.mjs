@@ -15,7 +15,7 @@ const PAGES = {
   table: { files: ['table', 'play'], words: ['base', 'table', 'wild'] },
   boxed: { files: ['table', 'play'], words: ['base', 'table', 'boxed'] },
   lobby: { files: ['table', 'lobby'], words: ['base', 'home', 'table', 'more'] },
-  guide: { files: ['guide'], words: ['base', 'table', 'guide'] },
+  guide: { files: ['guide'], words: ['base', 'table', 'detail', 'guide'] },
   settings: { files: ['settings'], words: ['base', 'home', 'more'] },
 };
 // Static imports only: `import(...)` is for what is loaded later.

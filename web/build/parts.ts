@@ -5,6 +5,8 @@ import type { Part } from './names.ts';
 
 /** What a mode is, in a line, and what it is called beside its rulebook: said where one is chosen. */
 const OF_A_MODE = /^mode\..+\.(text|short)$/;
+/** What streets of a board are together: said on a deed and in the guide, while cards name companies at once. */
+const OF_STREETS = /^group\.\w+\.(?!station|utility)/;
 
 /**
  * By the message's name or the beginning of it, the longest that is named. What is not named is the table's:
@@ -55,6 +57,7 @@ const PART_OF = new Map(Object.entries(NAMED).flatMap(([part, names]) => names.m
 
 export function partOf(key: string): Part {
   if (OF_A_MODE.test(key)) return 'home';
+  if (OF_STREETS.test(key)) return 'detail';
   const words = key.split('.');
   for (let length = words.length; length > 0; length -= 1) {
     const part = PART_OF.get(words.slice(0, length).join('.'));

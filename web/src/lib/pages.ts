@@ -9,7 +9,7 @@ export const TABLE = apart(() => {
   PLAY.begin();
   return import('../routes/Table.svelte');
 }, 'table');
-export const GUIDE = apart(() => import('../routes/Guide.svelte'), 'table', 'guide');
+export const GUIDE = apart(() => import('../routes/Guide.svelte'), 'table', 'detail', 'guide');
 export const SETTINGS = apart(() => import('../routes/Settings.svelte'), 'home', 'more');
 
 const PAGES = { home: HOME, table: TABLE, guide: GUIDE, settings: SETTINGS, join: null, missing: null };

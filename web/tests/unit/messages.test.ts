@@ -74,7 +74,7 @@ const COMPOSED = [
     'take',
   ]),
   ...under('lost', ['title', 'text', 'reload']),
-  ...['brands', 'metro', 'china'].flatMap((board) => under(`group.${board}`, GROUPS)),
+  ...['brands', 'metro', 'china', 'classic'].flatMap((board) => under(`group.${board}`, GROUPS)),
   ...under('card', [...ALONE, ...VERBS]),
 ];
 
