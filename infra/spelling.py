@@ -162,10 +162,6 @@ def _list(fields: Mapping[str, Node], name: str) -> list[Node]:
     return fields[name].items() if name in fields else []
 
 
-def _takes_votes(game: Game) -> bool:
-    return game.rules.pause.allowed
-
-
 def _takes_bets(game: Game) -> bool:
     return game.rules.bet.allowed
 
@@ -174,10 +170,6 @@ _SOME_MODES: Mapping[str, Callable[[Game], bool]] = {
     "use_card": lambda game: any(card.effect == JailFree() for deck in game.ruleset.decks.values() for card in deck),
     "bet": _takes_bets,
     "skip_bet": _takes_bets,
-    "ask_pause": _takes_votes,
-    "agree": _takes_votes,
-    "disagree": _takes_votes,
-    "back": _takes_votes,
     "bankrupt": lambda game: game.rules.debt.insolvency is Insolvency.BY_WORD,
     "tax": lambda game: any(isinstance(square, Tax) and square.tenth for square in game.board.squares),
     "choose": lambda game: game.rules.die.third_from_round is not None or game.rules.cards.demolition,

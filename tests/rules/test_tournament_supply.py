@@ -38,7 +38,7 @@ def test_C_141_C_150_one_says_how_many_of_a_kind_and_where() -> None:
 
 @pytest.mark.parametrize(
     ("squares", "why"),
-    [([16, 16], Why.UNEVEN), ([5], Why.NO_STREET), ([37], Why.INCOMPLETE), ([1], Why.GROUP_MORTGAGED), ([], Why.MIXED),
+    [([16, 16], Why.UNEVEN), ([5], Why.NO_STREET), ([37], Why.INCOMPLETE), ([1], Why.GROUP_MORTGAGED),
      ([6, 8, 9] * 4 + [6], Why.MIXED), ([6, 8, 9] * 6, Why.TOP_LEVEL), ([16, 18, 19] * 4, Why.TOO_POOR)],
 )  # fmt: skip
 def test_C_144_GC_50_a_request_is_legal_one_after_another_and_payable(squares: Sequence[int], why: Why) -> None:

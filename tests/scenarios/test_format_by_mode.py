@@ -26,7 +26,6 @@ def table(seats: int = 2) -> list[Json]:
         (FINAL, {"do": "tax", "how": "half"}, "BAD_VALUE", 'script[0].how: must be "flat" or "tenth"'),
         (FINAL, {"do": "tax", "how": "flat"}, "NOT_NOW", ""),
         (FINAL, {"do": "bet", "numbers": [1]}, "NOT_IN_MODE", ""),
-        (FINAL, {"do": "ask_pause"}, "NOT_IN_MODE", ""),
         (FINAL, {"do": "choose", "pos": 3}, "NOT_IN_MODE", ""),
         (FINAL, {"seat": "referee", "do": "call_time"}, "NOT_IN_MODE", ""),
         (FINAL, {"seat": "referee", "do": "eject"}, "BAD_VALUE", "script[0].who: missing"),
@@ -37,7 +36,6 @@ def table(seats: int = 2) -> list[Json]:
         (METRO, {"seat": "referee", "do": "roll"}, "NOT_IN_MODE", ""),
         (METRO, {"do": "use_card"}, "NOT_IN_MODE", ""),
         (METRO, {"do": "ask_gap"}, "NOT_IN_MODE", ""),
-        (METRO, {"do": "agree"}, "NOT_IN_MODE", ""),
         (HALAL, {"do": "skip_bet"}, "NOT_IN_MODE", ""),
     ],
 )
