@@ -101,6 +101,13 @@ describe('sentences', () => {
     expect(sentence(game, event)).toBe('Nobody bought Street 39');
   });
 
+  it('keeps passes out of the log where all bid at once, and pass again after each bid', () => {
+    const event = { type: 'passed', auction: 1, seat: 1, how: 'choice' } as const;
+    const outcry = { ...game, ruleset: { ...game.ruleset, rules: { 'auction.manner': 'outcry' } } } as unknown as Game;
+    expect([sentence(game, event), sentence(outcry, event)]).toEqual(['Bob passed', '']);
+    expect(sentence(outcry, { ...event, how: 'out' })).toBe('Bob left the auction');
+  });
+
   it('reads a card by its id', () => {
     expect(cardText(game, 'to-39')).toBe('Go to Street 39.');
     expect(cardText(game, 'pay-500-each')).toBe('Pay $500 to each player.');

@@ -131,6 +131,8 @@ const SPECIAL: Special = {
     const bid = game.lines.findLast(({ event }) => event?.type === 'bid' && event.auction === auction)?.event;
     return party(game, 'by', bid?.type === 'bid' ? bid.seat : null);
   },
+  // Where all bid at once a pass holds until the next bid, and the chips show it: a line for each would hide the bids.
+  passed: (game) => ({ lasting: String(game.ruleset?.rules['auction.manner'] !== 'outcry') }),
   build_wished: (game, { squares: all }) => ({ count: all.length, where: squares(game, [...new Set(all)]) }),
   building_called: (game, { order, squares: all }) => ({
     where: list(
