@@ -18,7 +18,7 @@ from functions.tables.referee import OFFENCES
 
 def lists(event_keys: Iterable[str]) -> list[str]:
     """Each list as a constant of TypeScript. What only tests read is left out of the page when it is built."""
-    cards = {card.id for mode in OFFERED for deck in resolve(mode).decks.values() for card in deck}
+    cards = {card.id for mode in MODES for deck in resolve(mode).decks.values() for card in deck}
     words: Final[dict[str, Iterable[str]]] = {
         "EVENT_KEYS": event_keys,
         "REFUSALS": sorted({*(why.value for why in Why), *TEXT}),

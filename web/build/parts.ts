@@ -42,7 +42,7 @@ const NAMED: Readonly<Record<Part, readonly string[]>> = {
     'dealt', 'game_over.last_team', 'game_over.round_limit',
   ],
   boxed: [
-    'kind.rest', 'card_thrown', 'time_began', 'time_called', 'game_over.time', 'lot_drawn', 'went_out.ejected',
+    'kind.rest', 'kind.draw.chest', 'card_thrown', 'card.nearest-station-x2', 'card.nearest-utility-x10', 'start', 'time_began', 'time_called', 'game_over.time', 'lot_drawn', 'went_out.ejected',
     'do.ask_gap', 'do.ready', 'phase.between', 'gap_asked', 'gap_opened', 'ready',
     'do.request_build', 'phase.build_auction', 'shortage_opened', 'build_wished', 'building_called', 'shortage_closed',
     'between', 'build_auction', 'outcry', 'called.for', 'debt.interest',

@@ -3,6 +3,7 @@ import type { Game } from './game.svelte';
 import { lastMove } from './last';
 import type { Line } from './lines.svelte';
 import { lotOf } from './lots';
+import { opened } from './starts';
 import { squareOf } from './table';
 import type { GameEvent, Phase, View } from './wire.gen';
 
@@ -15,6 +16,7 @@ export type Scene =
   | { readonly kind: 'card'; readonly card: string; readonly seat: number }
   | { readonly kind: 'casino'; readonly seat: number }
   | { readonly kind: 'jail'; readonly seat: number; readonly tries: number }
+  | { readonly kind: 'opening'; readonly began: Extract<GameEvent, { type: 'game_began' }> }
   | { readonly kind: 'calm' };
 
 export function sceneOf(view: View, lines: readonly Line[]): Scene {
@@ -25,10 +27,12 @@ export function sceneOf(view: View, lines: readonly Line[]): Scene {
   const drew = cardOfTurn(lines);
   if (drew !== null) return { kind: 'card', ...drew };
   if (phase.kind === 'must_pay') return { kind: 'debt', debt: phase };
-  return phase.kind === 'await_roll' ? before(view) : { kind: 'calm' };
+  return phase.kind === 'await_roll' ? before(view, lines) : { kind: 'calm' };
 }
 
-function before({ seats, turn }: View): Scene {
+function before({ seats, turn, round }: View, lines: readonly Line[]): Scene {
+  const began = round > 1 ? null : opened(lines);
+  if (began !== null) return { kind: 'opening', began };
   const tries = seats[turn]?.jail ?? null;
   return tries === null ? { kind: 'calm' } : { kind: 'jail', seat: turn, tries };
 }

@@ -76,10 +76,11 @@ export type Ruled = Pick<Game, 'ruleset'>;
 export const squareOf = (game: Ruled, pos: number): SquareData | null => game.ruleset?.board.squares[pos] ?? null;
 
 /** Squares that every board has; what can be bought is called by its board. */
-const EVERYWHERE = new Set(['start', 'draw', 'visiting', 'casino', 'go_to_jail']);
+const EVERYWHERE = new Set(['start', 'draw', 'visiting', 'casino', 'rest', 'go_to_jail']);
 
-export function nameOfSquare({ code, kind, name }: SquareData): string {
-  return firstOf([`place.${code}`, ...(EVERYWHERE.has(kind) ? [`kind.${kind}`] : []), name]);
+export function nameOfSquare({ code, kind, deck, name }: SquareData): string {
+  const everywhere = EVERYWHERE.has(kind) ? [`kind.${kind}.${deck ?? ''}`, `kind.${kind}`] : [];
+  return firstOf([`place.${code}`, ...everywhere, name]);
 }
 
 export function squareName(game: Ruled, pos: number): string {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import en from '../../locales/en.json';
 import { CHAPTERS } from '../../src/lib/guide/chapters';
+import { ITEMS } from '../../src/lib/valuation';
 import { SHAPES } from '../../src/lib/shapes';
 import { TROUBLES } from '../../src/lib/trouble';
 import { SETTINGS } from '../../src/lib/settings.svelte';
@@ -16,7 +17,7 @@ const GROUPS = ['brown', 'sky', 'pink', 'orange', 'red', 'yellow', 'green', 'blu
 const TABS = ['game', 'assets', 'chat', 'log'];
 const HELP = ['aim', 'turn', 'deed', 'rent', 'build', 'mortgage', 'trade', 'jail', 'casino', 'late', 'clock'];
 const BOOKS = [...new Set(MODES.map((mode) => mode.split('.')[0]!))];
-const ALONE = CARDS.filter((card) => !/\d/.test(card));
+const ALONE = CARDS.filter((card) => !/^(to|back|get|pay)-\d/.test(card));
 
 const under = (prefix: string, names: readonly string[]): string[] => names.map((name) => `${prefix}.${name}`);
 
@@ -58,7 +59,9 @@ const COMPOSED = [
   ...under('way', ['own', 'ally', 'jail', 'mortgaged', 'draw', 'start', 'visiting', 'casino', 'go_to_jail']),
   ...under('way.hint', ['bus', 'any', 'raze']),
   'card.demolish',
+  'kind.draw.chest',
   'debt.rent.claimed',
+  ...under('over.valued', ITEMS),
   ...under('do.tax', ['flat', 'tenth']),
   ...under('because.tax', ['flat', 'tenth']),
   ...under('flaw', [

@@ -11,6 +11,7 @@ const CUES: { readonly [T in GameEvent['type']]?: Cue } = {
   auction_opened: 'auction',
   auction_closed: 'auction',
   jailed: 'jail',
+  time_called: 'auction',
 };
 
 /** Without a film: what is heard of an event at once. */

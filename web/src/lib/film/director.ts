@@ -8,6 +8,8 @@ import type { Cue, Look, Of, Pace, Scene, Shot } from './shots';
 export const LONGEST = 8_000;
 const HOP = 120;
 const LONGEST_WALK = 1_200;
+/** One throw for the start after another (stage/Opening.svelte). */
+const THROWN = 350;
 /** With nothing that moves, a fade is soon over. */
 const FADE = 250;
 
@@ -67,6 +69,8 @@ const slide = (seat: number, from: number, to: number, cue: Cue | null): Cut => 
 });
 
 const CUTS: Cuts = {
+  game_began: ({ throws = [] }) =>
+    throws.length > 0 ? { look: 'note', cue: 'dice', millis: throws.length * THROWN + READABLE } : null,
   rolled: ({ seat }) => ({ look: 'dice', seat, late: true, cue: 'dice' }),
   moved: ({ seat, to, how }, view) => {
     const from = standing(view, seat);
@@ -89,6 +93,7 @@ const CUTS: Cuts = {
   released: ({ deeds }) => (deeds.length > 0 ? flash(null, deeds) : null),
   auction_opened: ({ pos }) => ({ ...flash(null, [pos], 'auction'), millis: 300 }),
   rent_claimed: ({ seat, deeds }) => flash(seat, deeds),
+  time_called: () => ({ look: 'note', cue: 'auction', millis: 700 }),
   claims_left: () => ({ look: 'note', millis: 500 }),
   bid: ({ seat }) => ({ look: 'note', seat, cue: 'auction' }),
   auction_closed: ({ winner, pos }) => flash(winner, [pos], 'auction'),

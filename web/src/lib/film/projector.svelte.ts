@@ -34,6 +34,10 @@ const REPLAY = 1_500;
 /** `event`: what the cue is of; null at the end of a film. */
 export type Hearer = (cue: Cue, event: GameEvent | null) => void;
 
+/** The throws for the start are a film of their own: who waited for the game sees them. */
+const opens = (events: Told): boolean =>
+  events.some((event) => event?.type === 'game_began' && (event.throws ?? []).length > 0);
+
 export class Projector {
   /** The table as it is shown. */
   view = $state.raw<View | null>(null);
@@ -78,7 +82,7 @@ export class Projector {
   }
 
   take(take: Take): void {
-    const from = this.#truth;
+    const from = this.#truth ?? (opens(take.events) ? take.view : null);
     this.#truth = take.view;
     if (from === null || this.#unseen(take)) this.#jumped(take);
     else this.#play(from, take);

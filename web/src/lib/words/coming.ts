@@ -28,6 +28,7 @@ export function coming(game: Game, now: number): Coming[] {
     ...mortgages(game),
     ...third(game),
     ...cap(game),
+    ...official(game, now),
     ...minutes(game, now),
   ];
 }
@@ -82,6 +83,14 @@ function taxes(game: Game, now: number): Coming[] {
 function roundsTo(game: Game, name: string): number {
   const round = rule(game, name);
   return round === 0 ? Infinity : round - (game.view?.round ?? 0);
+}
+
+/** The official time, as a judge tells it from time to time: it stands still in a pause. */
+function official({ view }: Game, now: number): Coming[] {
+  if (view?.last_round === true) return [{ key: 'cap', text: t('coming.cap', { count: 0 }), urgent: false }];
+  if (view?.ends == null) return [];
+  const left = view.ends - (view.phase.kind === 'paused' || view.phase.kind === 'resuming' ? view.phase.since : now);
+  return [{ key: 'time', text: t('coming.time', { time: clock(left) }), urgent: false }];
 }
 
 /** Where the rounds are counted, the last ones are. */

@@ -6,6 +6,7 @@ import type { Bundle, GameEvent, Terms } from '../wire.gen';
 import { count, list, money } from './amounts';
 import { debtLine } from './debts';
 import { groupTitle } from './rules';
+import { throwsText } from './starts';
 import { taxSums } from './taxes';
 import { winnerOf } from './winner';
 import { firstOf, t, type Arguments } from './words.svelte';
@@ -139,6 +140,7 @@ const SPECIAL: Special = {
       order.map((seat, at) => t('called.for', { name: who(game, seat), pos: squareName(game, all[at] ?? 0) })),
     ),
   }),
+  game_began: (game, { throws }) => ({ throws: throwsText(game, throws) }),
   tax_chosen: (_, chosen) => taxSums(chosen),
   debt_opened: (game, debt) => ({
     amount: money(debt.shares.reduce((sum, share) => sum + share.amount, 0)),

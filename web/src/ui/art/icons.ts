@@ -5,6 +5,7 @@ export const ICONS = {
   start: 'M6 21V3M6 4h13l-4 4.5 4 4.5H6M3 21h9',
   visiting: 'M4 4h16v16H4zM8 4v16M12 4v16M16 4v16',
   casino: 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18zM12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8zM12 3v5M12 16v5M3 12h5M16 12h5',
+  rest: 'M4 8h16v8H4zM4 12h16M6 16v4M18 16v4M7 8V5h10v3',
   go_to_jail: 'M2 12h9M7.5 8l4 4-4 4M14 4h7v16h-7M17.5 4v16',
   draw: 'M12 2l2.4 7.6L22 12l-7.6 2.4L12 22l-2.4-7.6L2 12l7.6-2.4zM12 9.5v5M9.5 12h5',
   tax: 'M5 3h14v18l-3.5-2-3.5 2-3.5-2L5 21zM9 14.5l6-6M9.3 9h.1M14.6 14h.1',
