@@ -20,6 +20,8 @@ OFFERED: Final[tuple[str, ...]] = (
     "metro.teams",
     "metro.halal",
     "metro.caishen",
+    "tournament.preliminary",
+    "tournament.final",
 )
 
 

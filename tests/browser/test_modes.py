@@ -268,6 +268,7 @@ def test_B_010_blitz_says_that_its_last_round_is_there(server: Server, visit: Vi
 MODES: Final = {
     "brands/classic": 0, "brands/teams": 0, "brands/speed": 5, "brands/skirmish": 5, "brands/custom": 0,
     "metro/classic": 0, "metro/blitz": 0, "metro/speed": 5, "metro/teams": 0, "metro/halal": 0, "metro/caishen": 0,
+    "tournament/preliminary": 0, "tournament/final": 0,
 }  # fmt: skip
 
 

@@ -1259,6 +1259,8 @@ export const MODES = [
   'metro.teams',
   'metro.halal',
   'metro.caishen',
+  'tournament.preliminary',
+  'tournament.final',
 ] as const;
 
 export const KNOBS = [
@@ -1270,6 +1272,8 @@ export const KNOBS = [
   'build.even',
   'build.per_turn',
   'die.third_from_round',
+  'rent.claimed',
+  'cap.minutes',
 ] as const;
 
 export const ALL_MODES = [

@@ -32,7 +32,7 @@ const COMPOSED = [
   ...under('mode', ALL_MODES),
   ...MODES.map((mode) => `mode.${mode}.text`),
   ...under('book', BOOKS),
-  ...MODES.filter((mode) => mode.startsWith('metro.')).map((mode) => `mode.${mode}.short`),
+  ...MODES.filter((mode) => !mode.startsWith('brands.')).map((mode) => `mode.${mode}.short`),
   // How many may play is one line, though it is two rules.
   ...under(
     'knob',
