@@ -183,7 +183,7 @@ def test_a_mode_is_chosen_within_its_rulebook_and_says_what_it_is(server: Server
     host = visit(device)
     host.go("/")
     page = host.page
-    expect(page.locator("main [data-book]")).to_have_text(["Brands", "Metro"])
+    expect(page.locator("main [data-book]")).to_have_text(["Brands", "Metro", "Tournament"])
     expect(page.locator("main [data-about]")).to_have_text("The full game, until one is left.")
     page.locator("main [data-mode='brands.teams']").click()
     metro = page.locator("main [data-book=metro]")
