@@ -42,15 +42,14 @@ const NAMED: Readonly<Record<Part, readonly string[]>> = {
     'dealt', 'game_over.last_team', 'game_over.round_limit',
   ],
   boxed: [
-    'kind.rest', 'kind.draw.chest', 'card_thrown', 'card.nearest-station-x2', 'card.nearest-utility-x10', 'start', 'time_began', 'time_called', 'game_over.time', 'lot_drawn', 'went_out.ejected',
+    'kind.rest', 'kind.draw.chest', 'card_thrown', 'card.nearest-station-x2', 'card.nearest-utility-x10', 'start', 'time_began', 'time_called', 'game_over.time', 'lot_drawn',
     'do.ask_gap', 'do.ready', 'phase.between', 'gap_asked', 'gap_opened', 'ready',
     'do.request_build', 'phase.build_auction', 'shortage_opened', 'build_wished', 'building_called', 'shortage_closed',
     'between', 'build_auction', 'outcry', 'called.for', 'debt.interest',
     'do.claim', 'claim', 'debt.rent.claimed', 'phase.last_claims', 'rent_claimed', 'claimed_in_vain', 'claims_left',
     'do.tax', 'tax', 'phase.tax_choice', 'tax_chosen', 'interest_paid', 'paid.interest', 'why.interest',
-    'warned', 'referee_told', 'table_refereed', 'seats_swapped', 'offence', 'pause.referee',
   ],
-  league: ['referee'],
+  league: ['referee', 'warned', 'referee_told', 'table_refereed', 'seats_swapped', 'offence', 'pause.referee', 'player.warned', 'coming.referee', 'went_out.ejected'],
 }; // prettier-ignore
 
 const PART_OF = new Map(Object.entries(NAMED).flatMap(([part, names]) => names.map((name) => [name, part as Part])));

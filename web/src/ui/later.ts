@@ -60,7 +60,7 @@ export const help = apart(() => import('./Help.svelte'), 'more');
 export const history = apart(() => import('./History.svelte'), 'more', 'detail');
 export const lobbyPage = apart(() => import('./Lobby.svelte'), 'home', 'more');
 export const lookSheet = apart(() => import('./lobby/LookSheet.svelte'));
-export const referee = apart(() => import('./referee/Panel.svelte'), 'league', 'boxed');
+export const referee = apart(() => import('./referee/Panel.svelte'), 'league');
 export const report = apart(() => import('./Report.svelte'), 'more');
 export const results = apart(() => import('./Results.svelte'), 'more', 'detail');
 export const seating = apart(() => import('./referee/Seating.svelte'), 'league');

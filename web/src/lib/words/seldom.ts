@@ -4,15 +4,17 @@ import { need, type Part } from './words.svelte';
 
 /** Bets, terms, a third die, gifts, teams: one of these rules is on. */
 const WILD = /^(bet\.allowed|salary\.landing_bonus|mortgage\.(term|auction_own)|die\.third_from_round|cards\.demolition|fortune\.(envelope|eight|four)|start\.deeds|teams\.sides|cap\.rounds)$/; // prettier-ignore
-/** Rent that is claimed, time to deal, buildings that run out, a time limit, a judge. */
-const BOXED =
-  /^(rent\.claimed|gap\.seconds|build\.any_time|supply\.(houses|hotels)|mortgage\.fee|cap\.minutes|referee\.judge)$/;
+/** Rent that is claimed, time to deal, buildings that run out, a time limit. */
+const BOXED = /^(rent\.claimed|gap\.seconds|build\.any_time|supply\.(houses|hotels)|mortgage\.fee|cap\.minutes)$/;
 
 export function seldomOf({ rules, board }: Ruleset): Part[] {
   const on = (names: RegExp): boolean =>
     Object.entries(rules).some(([name, value]) => names.test(name) && Boolean(value));
   const square = board.squares.some(({ kind, tenth }) => kind === 'rest' || tenth === true);
-  return [...(on(WILD) ? ['wild' as const] : []), ...(on(BOXED) || square ? ['boxed' as const] : [])];
+  const wanted: Part[] = on(WILD) ? ['wild'] : [];
+  if (on(BOXED) || square) wanted.push('boxed');
+  if (rules['referee.judge'] === true) wanted.push('league');
+  return wanted;
 }
 
 /** The ruleset, once all that it makes a table say can be said. */
