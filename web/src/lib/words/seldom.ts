@@ -6,6 +6,7 @@ import { need, type Part } from './words.svelte';
 const WILD = /^(bet\.allowed|salary\.landing_bonus|mortgage\.(term|auction_own)|die\.third_from_round|cards\.demolition|fortune\.(envelope|eight|four)|start\.deeds|teams\.sides|cap\.rounds)$/; // prettier-ignore
 /** Rent that is claimed, time to deal, buildings that run out, a time limit. */
 const BOXED = /^(rent\.claimed|gap\.seconds|build\.any_time|supply\.(houses|hotels)|mortgage\.fee|cap\.minutes)$/;
+const LEAGUE = /^referee\.judge$/;
 
 export function seldomOf({ rules, board }: Ruleset): Part[] {
   const on = (names: RegExp): boolean =>
@@ -13,7 +14,7 @@ export function seldomOf({ rules, board }: Ruleset): Part[] {
   const square = board.squares.some(({ kind, tenth }) => kind === 'rest' || tenth === true);
   const wanted: Part[] = on(WILD) ? ['wild'] : [];
   if (on(BOXED) || square) wanted.push('boxed');
-  if (rules['referee.judge'] === true) wanted.push('league');
+  if (on(LEAGUE)) wanted.push('league');
   return wanted;
 }
 
