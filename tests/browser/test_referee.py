@@ -45,54 +45,63 @@ def test_GC_51_a_referee_starts_warns_pauses_calls_time_and_ejects(
     expect(ann.page.locator("[data-refereed]")).to_contain_text("Rent is paid only when claimed")
     expect(judge.page.locator("[data-do=seat_bot], [data-do=sit], [data-do=move]")).to_have_count(0)
 
-    # C-024: who sat second sits third.
+    changes_seats(judge, bob)
+    judge.can("start").click()
+    expect(judge.page.locator("[data-charge]")).to_have_count(2)
+    for player in (ann, bob):
+        expect(player.page.locator("[data-board]")).to_be_visible()
+        expect(player.can("pause")).to_have_count(0)
+    warns(judge, bob)
+    pauses(judge, ann, bob)
+    calls_time(judge, ann, bob)
+    judge.page.locator("[data-orders='0']").click()
+    judge.can("eject").scroll_into_view_if_needed()
+    judge.hold("eject")
+    for player in (judge, ann, bob):
+        expect(player.can("rematch")).to_be_visible()
+
+
+def changes_seats(judge: Person, bob: Person) -> None:
+    """C-024: who sat second sits third."""
     judge.page.locator("[data-swap=seat]").select_option("1")
     judge.page.locator("[data-swap=to]").select_option("2")
     judge.can("swap").click()
     expect(bob.page.locator("li[data-seat='2']")).to_contain_text("you")
-    judge.can("start").click()
 
-    orders = judge.page.locator("section[aria-label='Orders of the referee']")
-    expect(orders.locator("[data-charge]")).to_have_count(2)
-    for player in (ann, bob):
-        expect(player.page.locator("[data-board]")).to_be_visible()
-        expect(player.can("pause")).to_have_count(0)
 
-    orders.locator("[data-orders='1']").click()
-    orders.locator("[data-warn=provocation]").click()
-    expect(orders.locator("[data-charge='1']")).to_contain_text("warned: provocation")
-    for player in (judge, bob):
-        player.page.locator("[data-chip='1'] button").click()
-        expect(player.page.get_by_role("dialog")).to_contain_text("Warned by the referee: provocation")
-        player.page.keyboard.press("Escape")
+def warns(judge: Person, bob: Person) -> None:
+    judge.page.locator("[data-orders='1']").click()
+    judge.page.locator("[data-warn=provocation]").click()
+    expect(judge.page.locator("[data-charge='1']")).to_contain_text("warned: provocation")
+    for person in (judge, bob):
+        person.page.locator("[data-chip='1'] button").click()
+        expect(person.page.get_by_role("dialog")).to_contain_text("Warned by the referee: provocation")
+        person.page.keyboard.press("Escape")
 
+
+def pauses(judge: Person, *players: Person) -> None:
+    """In the middle of it the referee's page is loaded anew: nothing is lost, and the next order counts."""
     judge.can("pause").click()
-    for player in (ann, bob):
+    for player in players:
         expect(player.page.get_by_text("The referee has paused the game").first).to_be_visible()
         expect(player.can("roll")).to_have_count(0)
-
-    # In the middle of it the referee's page is loaded anew: nothing is lost, and the next order counts.
     judge.page.reload()
     expect(judge.can("resume")).to_be_visible()
-    expect(orders.locator("[data-charge='1']")).to_contain_text("warned: provocation")
+    expect(judge.page.locator("[data-charge='1']")).to_contain_text("warned: provocation")
     judge.can("resume").click()
     expect(judge.can("pause")).to_be_visible()
 
-    # The official time begins with the first throw.
+
+def calls_time(judge: Person, ann: Person, bob: Person) -> None:
+    """The official time begins with the first throw."""
     expect(judge.can("call_time")).to_have_count(0)
     mover = ann if ann.can("roll").is_visible() else bob
     mover.can("roll").click()
     expect(judge.page.locator("[data-official]")).to_contain_text(re.compile(r"(90:00|89:\d\d)"))
     judge.can("call_time").scroll_into_view_if_needed()
     judge.hold("call_time")
-    expect(orders).to_contain_text("This round is the last")
+    expect(judge.page.get_by_text("This round is the last").first).to_be_visible()
     expect(judge.can("call_time")).to_have_count(0)
-
-    orders.locator("[data-orders='0']").click()
-    judge.can("eject").scroll_into_view_if_needed()
-    judge.hold("eject")
-    for player in (judge, ann, bob):
-        expect(player.page.locator("[data-results], [data-do=rematch]").first).to_be_visible()
 
 
 def test_C_066_the_referee_announces_and_is_seen_to_be_there(server: Server, visit: Visit) -> None:
