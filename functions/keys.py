@@ -142,14 +142,21 @@ def ruleset(hash: str) -> Key:
     return Key(f"R#{hash}")
 
 
-def open_to_all(mode: str) -> str:
-    """The partition of the index with the public tables that wait for their host to start."""
-    return f"OPEN#{mode}"
+OPEN_TO_ALL: Final = "OPEN"
+"""The partition of the index with the public tables that wait for their host to start: of all modes, so that all are
+found by one request; by mode, then by age, so that one mode is found by one too."""
+OPEN_AT_ONCE: Final = "QUICK"
+"""The one with those that start by themselves: apart, so that no number of the others hides them."""
 
 
-def open_at_once(mode: str) -> str:
-    """The one with those that start by themselves: apart, so that no number of the others hides them."""
-    return f"QUICK#{mode}"
+def open_since(mode: str, at: Millis) -> str:
+    """Where a table stands in these partitions."""
+    return f"{mode}#{sortable(at)}"
+
+
+def last_open(mode: str) -> str:
+    """Behind every table of the mode, and before those of the next."""
+    return f"{mode}#~"
 
 
 def due(table: str) -> str:

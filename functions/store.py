@@ -99,8 +99,8 @@ def decode(id: str, state: Item, rulebook: Rulebook) -> Table:
 def state_item(table: Table) -> Item:
     """In the index while it waits in public; cleaned up unless it was started."""
     waiting = table.stage == "waiting"
-    shelf = keys.open_at_once(table.mode) if table.fills is not None else keys.open_to_all(table.mode)
-    index = (shelf, keys.sortable(table.created)) if waiting and table.public else None
+    shelf = keys.OPEN_AT_ONCE if table.fills is not None else keys.OPEN_TO_ALL
+    index = (shelf, keys.open_since(table.mode, table.created)) if waiting and table.public else None
     unstarted = waiting or (table.stage == "closed" and table.game is None)
     expires = keys.seconds(table.created + keys.WAITING_LIFE + keys.HOUR) if unstarted else None
     return Item(keys.state(table.id), {"z": pack(table)}, table.v, index, expires)

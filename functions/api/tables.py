@@ -16,7 +16,7 @@ from functions.refusal import Refusal
 from functions.tables import lobby, past, quick, rematch, sync, tale, wishes
 from functions.tables.lobby import Leave, LobbyCommand, Move, Remove, SeatBot, Start, Wish
 from functions.tables.model import Table
-from functions.tables.offered import OFFERED, known
+from functions.tables.offered import known
 
 router: Final = APIRouter(prefix="/api")
 PAGE: Final = 100
@@ -51,8 +51,8 @@ def make(on: On, me: Me, body: Body) -> Json:
 @router.get("/tables", response_model=None, dependencies=READS)
 def waiting(on: On, mode: str | None = None) -> Json:
     """Public tables that wait: of a mode, or of all in one answer."""
-    modes = OFFERED if mode is None else (known(mode),)
-    return {"tables": [_card(table) for each in modes for table in quick.waiting(on, each)]}
+    found = quick.all_waiting(on) if mode is None else quick.waiting(on, known(mode))
+    return {"tables": [_card(table) for table in found]}
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,11 +13,15 @@ from functions.tables.act import Act
 from functions.tables.commit import load
 from functions.tables.lobby import Leave, Wish
 from functions.tables.model import Table
-from functions.tables.offered import seats_of
+from functions.tables.offered import OFFERED, seats_of
 from functions.tables.packing import unpack
 from functions.wiring import Adapters
 
+SHELVES: Final = (keys.OPEN_AT_ONCE, keys.OPEN_TO_ALL)
 LOOKED_AT: Final = 50
+ALL_LOOKED_AT: Final = 300
+"""A table that waits is about 1 KB. A first page that asks every 8 s costs half a read unit a shelf while there are few,
+and 38 at the very most; one request a mode cost thirteen halves a shelf, however few there were."""
 TRIES: Final = 8
 AGAIN: Final[Millis] = keys.MINUTE
 """A press so soon after the last one is the same press: doubled, or sent again because its answer was lost."""
@@ -45,11 +49,19 @@ def quick(on: Adapters, user: User, mode: str) -> Table:
 
 def waiting(on: Adapters, mode: str) -> list[Table]:
     """The public tables of a mode that wait, newest first. The index lags: joining looks again."""
-    return [*_listed(on, keys.open_at_once(mode)), *_listed(on, keys.open_to_all(mode))]
+    # Where fewer wait the rest are the next mode's: what is read is bounded all the same.
+    found = [table for shelf in SHELVES for table in _listed(on, shelf, LOOKED_AT, upto=keys.last_open(mode))]
+    return [table for table in found if table.mode == mode]
 
 
-def _listed(on: Adapters, shelf: str) -> list[Table]:
-    found = on.items.query_index(shelf, limit=LOOKED_AT, newest=True)
+def all_waiting(on: Adapters) -> list[Table]:
+    """Those of every mode that is offered, each mode's as `waiting` has them: one request for each shelf."""
+    found = [table for shelf in SHELVES for table in _listed(on, shelf, ALL_LOOKED_AT)]
+    return [table for mode in OFFERED for table in found if table.mode == mode]
+
+
+def _listed(on: Adapters, shelf: str, most: int, *, upto: str | None = None) -> list[Table]:
+    found = on.items.query_index(shelf, upto=upto, limit=most, newest=True)
     tables = [unpack(item.key.pk[2:], item.v, item.blob("z"))[0] for item in found]
     return [table for table in tables if table.stage == "waiting"]
 

@@ -115,7 +115,7 @@ def test_S17_chat_comes_five_at_once_then_one_in_two_seconds(world: World) -> No
 def test_quick_play_takes_the_next_table_on_a_lost_race(world: World) -> None:
     """The index lags: it still lists a table that has begun."""
     first = quick.quick(world.on, world.guest(), "brands.classic")
-    listed = world.items.query_index(keys.open_at_once("brands.classic"))
+    listed = world.items.query_index(keys.OPEN_AT_ONCE)
     for _ in range(3):
         quick.quick(world.on, world.guest(), "brands.classic")
     assert world.state(first.id).table.stage == "running"

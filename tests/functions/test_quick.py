@@ -3,10 +3,12 @@
 import pytest
 
 from functions import keys, people
+from functions.ports import Item
 from functions.tables import lobby, quick
 from functions.tables.lobby import Leave, Wish
 from functions.tables.model import Table
-from tests.functions.world import Page, World, hang_up
+from functions.tables.offered import OFFERED, seats_of
+from tests.functions.world import Loose, Page, World, hang_up
 from tests.functions.worse import Fault, WorseItems, after, lost_after, lost_before
 
 MODE = "brands.classic"
@@ -95,3 +97,42 @@ def test_tables_that_start_by_themselves_are_found_among_any_number(world: World
     world.clock.at += 1
     assert press(world, world.guest()) == made
     assert made in {table.id for table in quick.waiting(world.on, MODE)}
+
+
+def counting(world: World) -> list[str]:
+    """Which shelves are asked for from here on."""
+    asked: list[str] = []
+    real = world.items.query_index
+
+    def counted(partition: str, **more: Loose) -> list[Item]:
+        asked.append(partition)
+        return real(partition, **more)
+
+    world.items.query_index = counted  # type: ignore[method-assign]
+    return asked
+
+
+def test_all_open_tables_are_found_by_one_request_a_shelf(world: World) -> None:
+    made = {}
+    for mode in OFFERED:
+        world.clock.at += 1000
+        made[mode] = lobby.open_table(world.on, world.guest(), Wish(mode, seats_of(mode), public=True)).id
+    world.clock.at += 1000
+    newer = lobby.open_table(world.on, world.guest(), Wish(MODE, 4, public=True)).id
+    at_once = press(world, world.guest())
+    asked = counting(world)
+    assert [table.id for table in quick.all_waiting(world.on)][:3] == [at_once, newer, made[MODE]]
+    assert [table.mode for table in quick.all_waiting(world.on)][3:] == [*OFFERED[1:]]
+    assert asked == [keys.OPEN_AT_ONCE, keys.OPEN_TO_ALL] * 2
+    for mode, table in made.items():
+        assert table in [each.id for each in quick.waiting(world.on, mode)]
+        assert {each.mode for each in quick.waiting(world.on, mode)} == {mode}
+
+
+def test_no_number_of_another_modes_tables_hides_a_modes_own(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(quick, "LOOKED_AT", 2)
+    mine = lobby.open_table(world.on, world.guest(), Wish("brands.speed", 4, public=True)).id
+    for mode in ("brands.skirmish", "brands.teams", "metro.blitz", "brands.classic") * 2:
+        lobby.open_table(world.on, world.guest(), Wish(mode, seats_of(mode), public=True))
+    assert [table.id for table in quick.waiting(world.on, "brands.speed")] == [mine]
+    assert len(quick.waiting(world.on, "metro.blitz")) == 2
