@@ -20,8 +20,8 @@ from functions.wiring import Adapters
 SHELVES: Final = (keys.OPEN_AT_ONCE, keys.OPEN_TO_ALL)
 LOOKED_AT: Final = 50
 ALL_LOOKED_AT: Final = 300
-"""A table that waits is about 1 KB. A first page that asks every 8 s costs half a read unit a shelf while there are few,
-and 38 at the very most; one request a mode cost thirteen halves a shelf, however few there were."""
+"""A table that waits is about 1 KB. A first page that asks every 8 s costs half a read unit a shelf while few wait, and
+38 at the very most; one request a mode cost thirteen halves a shelf, however few there were."""
 TRIES: Final = 8
 AGAIN: Final[Millis] = keys.MINUTE
 """A press so soon after the last one is the same press: doubled, or sent again because its answer was lost."""
