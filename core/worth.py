@@ -28,7 +28,7 @@ def _with_interest(game: Window, pos: Pos) -> Money:
     return -(-parts // 100) if game.rules.mortgage.round_up else parts // 100
 
 
-def total_worth(game: Window, seat: Seat) -> tuple[Money, Money, Money]:
+def assets(game: Window, seat: Seat) -> tuple[Money, Money, Money]:
     """Cash; every deed at list price, mortgaged ones too; buildings at cost (C-125)."""
     board, deeds, mine = game.board, game.deeds, owned(game, seat)
     buildings = sum(deeds[pos].level * board.cost[pos] for pos in mine)

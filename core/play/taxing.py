@@ -9,7 +9,7 @@ from core.options import Just, Option
 from core.state import Game
 from core.step import Step
 from core.window import Window
-from core.worth import total_worth
+from core.worth import assets
 
 WAYS = tuple(Just(PayTax(how), how=how) for how in ("flat", "tenth"))
 PART = 10
@@ -33,7 +33,7 @@ def _settle(step: Step, how: TaxHow) -> None:
     """What has been chosen is paid at once if there is the cash, else it is owed."""
     phase = step.pop()
     assert isinstance(phase, TaxChoice)
-    sums = () if how == "flat" else total_worth(step.game, phase.seat)
+    sums = () if how == "flat" else assets(step.game, phase.seat)
     amount = tenth(step.game, phase.seat) if sums else printed(step.game, phase.pos)
     step.emit(TaxChosen(phase.seat, how, sums))
     if step.game.players[phase.seat].cash >= amount > 0:
@@ -51,4 +51,4 @@ def printed(game: Window, pos: Pos) -> Money:
 
 def tenth(game: Window, seat: Seat) -> Money:
     """Of cash, printed prices and buildings (C-125); it rounds up (GX-04)."""
-    return -(-sum(total_worth(game, seat)) // PART)
+    return -(-sum(assets(game, seat)) // PART)
