@@ -2,7 +2,7 @@
 houses are lacking."""
 
 from core.board import TOP_LEVEL
-from core.facts import fact, held, is_whole
+from core.facts import Fact, fact, held, is_whole
 from core.frames import WishKind
 from core.ids import Pos, Seat
 from core.state import Game
@@ -30,25 +30,27 @@ def is_finite(game: Window) -> bool:
 
 def houses_left(game: Window) -> int | None:
     """Houses in the bank; None: without end."""
-    houses = _houses(game)
-    return (
-        None if houses is None else houses - sum([_standing(game, Seat(seat))[0] for seat in range(len(game.players))])
-    )
+    return _left(game, _houses(game), _houses_of)
 
 
 def hotels_left(game: Window) -> int | None:
-    hotels = _hotels(game)
-    return (
-        None if hotels is None else hotels - sum([_standing(game, Seat(seat))[1] for seat in range(len(game.players))])
-    )
+    """Hotels in the bank; None: without end."""
+    return _left(game, _hotels(game), _hotels_of)
+
+
+def _left(game: Window, made: int | None, standing: Fact[Window, int]) -> int | None:
+    return None if made is None else made - sum([standing(game, Seat(seat)) for seat in range(len(game.players))])
 
 
 @fact
-def _standing(game: Window, seat: Seat | None) -> tuple[int, int]:
-    """Houses and hotels on a seat's streets."""
-    levels = [game.deeds[pos].level for pos in held(game, seat).built]
-    hotels = levels.count(HOTEL)
-    return sum(levels) - HOTEL * hotels, hotels
+def _houses_of(game: Window, seat: Seat | None) -> int:
+    """Houses on a seat's streets."""
+    return sum([game.deeds[pos].level for pos in held(game, seat).built if game.deeds[pos].level <= HOUSES])
+
+
+@fact
+def _hotels_of(game: Window, seat: Seat | None) -> int:
+    return sum([game.deeds[pos].level == HOTEL for pos in held(game, seat).built])
 
 
 def stock(game: Window, kind: WishKind) -> int:
