@@ -124,11 +124,11 @@ def request_bar(game: Game, seat: Seat, squares: tuple[Pos, ...]) -> Why | None:
     kind = supply.kind_at(game.deeds[squares[0]].level)
     if not supply.stock(game, kind):
         return Why.NONE_LEFT
-    return None if _needs_no_window(game, seat, kind, len(squares)) else Why.ASKED_OFTEN
+    return None if _can_be_had(game, seat, kind, len(squares)) else Why.ASKED_OFTEN
 
 
-def _needs_no_window(game: Game, seat: Seat, kind: WishKind, count: int) -> bool:
-    """Or has one, or may open one."""
+def _can_be_had(game: Game, seat: Seat, kind: WishKind, count: int) -> bool:
+    """At once, or by the window that stands open, or by one that it may open?"""
     asked = isinstance(game.top, BuildAuction)
     return asked or supply.may_open(game, seat) or supply.is_plenty(game, seat, kind, count)
 
