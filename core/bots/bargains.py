@@ -71,7 +71,8 @@ def _is_free(game: Window, pos: Pos) -> bool:
 
 
 def _ask(listed: Money, loss: Money) -> Money:
-    """For how much the most exacting bot parts with deeds."""
+    """For how much the most exacting bot parts with deeds: the least cash at which what it gets beyond their list price
+    covers its loss and its margin, which is taken of half of all that changes hands (`judging`)."""
     return (listed * (200 + DEAREST) + 200 * (loss + 1)) // (200 - DEAREST) + 1
 
 
