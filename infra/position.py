@@ -15,6 +15,7 @@ from core.play.timeup import minutes
 from core.rules import BadRule, Ruleset, Scalar, patched
 from core.state import At, Game, HeldCard, InJail, Player, blank
 from infra.holdings import read_deeds, seat_of, square_of
+from infra.ruleswords import counted
 from infra.strictjson import BIG, Node, Unreadable
 
 POSITION = frozenset(
@@ -50,7 +51,7 @@ def read_position(fields: Mapping[str, Node], now: Millis) -> Position:
     ruleset = _ruleset(fields, patch)
     seats = fields["seats"].items() if "seats" in fields else []
     if len(seats) not in ruleset.rules.players.counts:
-        raise Unreadable("seats", f"this mode is for {_counted(ruleset.rules.players.counts)}")
+        raise Unreadable("seats", f"this mode is for {counted(ruleset.rules.players.counts)}")
     columns = [each.fields(_SEAT) for each in seats]
     names = _names(columns, seats)
     game = blank(ruleset, tuple(_bot(column) for column in columns))
@@ -82,13 +83,6 @@ def _ruleset(fields: Mapping[str, Node], patch: Mapping[str, Scalar]) -> Ruleset
         raise Unreadable("mode", str(error)) from None
     except BadRule as error:
         raise Unreadable("rules", str(error)) from None
-
-
-def _counted(counts: range) -> str:
-    """How many may play, in words: 3; 4 or 6; 2 to 6."""
-    if counts.step == 1 and len(counts) > 1:
-        return f"{counts[0]} to {counts[-1]}"
-    return " or ".join(map(str, counts))
 
 
 def _names(columns: list[dict[str, Node]], seats: list[Node]) -> tuple[str, ...]:

@@ -184,3 +184,10 @@ def shown(rule: str, value: Scalar) -> str:
 def said(rule: str) -> str:
     """A parameter's words, by its dotted name."""
     return WORDS[rule]
+
+
+def counted(counts: range) -> str:
+    """How many may play: 3; 4 or 6; 2 to 6."""
+    if counts.step == 1 and len(counts) > 1:
+        return f"{counts[0]} to {counts[-1]}"
+    return " or ".join(map(str, counts))

@@ -19,6 +19,7 @@ from core.state import blank
 from infra.headless import Played, luck_of, play_out
 from infra.invariants import Auditor
 from infra.invariants.dear import dear
+from infra.ruleswords import counted
 
 if TYPE_CHECKING:
     from infra.cli import Subparsers
@@ -72,10 +73,10 @@ def run(args: argparse.Namespace) -> int:
     """The exit status: 0, 1 when an invariant does not hold, 2 when there can be no such game."""
     if args.mode == EVERY:
         return _every(args)
-    players = resolve(args.mode).rules.players
+    counts = resolve(args.mode).rules.players.counts
     series = Series(args.mode, usual(args.mode) if args.players is None else args.players, args.games, args.seed)
-    if series.players not in players.counts or series.games < 1:
-        print(f"freehold simulate: {args.mode} is for {players.least} to {players.most} players", file=sys.stderr)
+    if series.players not in counts or series.games < 1:
+        print(f"freehold simulate: {args.mode} is for {counted(counts)} players, one game at least", file=sys.stderr)
         return 2
     figures, broken = simulate(series, checking=not args.unchecked, tell=_to_stderr)
     print(json.dumps(figures, indent=2) if args.json else "\n".join(f"{name}: {n}" for name, n in figures.items()))
