@@ -112,8 +112,9 @@ class Run:
         except NotTheirs:
             return self._refused("NOT_THEIRS_TO_GIVE", "A judge's command is no seat's, and a seat's no judge's.")
         except Unreadable as wrong:
-            within = str(wrong).startswith(act.where)
-            return self._refused("BAD_VALUE", str(wrong) if within else f"{act.where}.{wrong}")
+            # A field that is missing has no place of its own in the file.
+            placed = wrong.where.startswith(act.where)
+            return self._refused("BAD_VALUE", str(wrong) if placed else f"{act.where}.{wrong}")
 
     def _done(self, act: Act) -> list[Event]:
         if act.seat is not None:

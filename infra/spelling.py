@@ -1,5 +1,6 @@
 """How scenario files spell commands: their names and fields, made into commands of the rules."""
 
+import dataclasses
 from collections.abc import Callable, Mapping
 
 from core import commands as c
@@ -8,7 +9,7 @@ from core.cards import JailFree
 from core.frames import Auction, BuildAuction, BuyOrPass, MustPay
 from core.ids import AuctionId, DebtId, OfferId, Pos, Seat, TaxHow, VoteId
 from core.kinds import Insolvency
-from core.orders import CallTime, Eject, Halt, Order, Proceed
+from core.orders import ORDERS, CallTime, Eject, Halt, Order, Proceed
 from core.play import referee
 from core.play.timeup import minutes
 from core.state import Game
@@ -37,7 +38,9 @@ class NotTheirs(Exception):
     """A seat's command from a judge, or a judge's from a seat."""
 
 
-JUDGE: Mapping[str, tuple[str, ...]] = {"pause": (), "resume": (), "eject": ("who",), "call_time": ()}
+JUDGE: Mapping[str, tuple[str, ...]] = {
+    order.do: tuple(field.name for field in dataclasses.fields(order)) for order in ORDERS
+}
 """What a judge orders, with its fields."""
 
 
