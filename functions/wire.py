@@ -4,14 +4,14 @@ import json
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final, NoReturn, TypeAlias, TypeVar, cast
+from typing import Final, NoReturn, TypeAlias, TypeVar, cast, get_args
 
 from core.commands import COMMANDS
 from core.options import Json
 from core.orders import ORDERS
 from functions.refusal import Refusal
 from functions.shapes import validated
-from functions.tables.lobby import Leave, LobbyCommand, Move, Remove, SeatBot, Start, Swap
+from functions.tables.lobby import LobbyCommand
 from functions.tables.moves import AnyCommand, Play
 from functions.tables.referee import Warn
 
@@ -65,7 +65,7 @@ _FRAMES: Final[dict[str, type[Hello | _Play | Chat | Ping]]] = {
     "chat": Chat,
     "ping": Ping,
 }
-_LOBBY: Final[tuple[type[LobbyCommand], ...]] = (Start, SeatBot, Remove, Move, Swap, Leave)
+_LOBBY: Final[tuple[type[LobbyCommand], ...]] = get_args(LobbyCommand)
 _COMMANDS: Final[dict[str, type[AnyCommand]]] = {
     **{kind.do: kind for kind in COMMANDS},
     **{kind.do: kind for kind in _LOBBY},

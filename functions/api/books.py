@@ -34,7 +34,7 @@ def modes() -> Json:
 @router.get("/modes/{mode}", response_model=None, dependencies=READS)
 def rules(mode: str) -> Json:
     """A mode's rules by dotted name as a table has them whose host changes nothing, what a host may turn, and where it
-    leaves its rulebook's first mode; `refereed`: what is otherwise before a referee, whom a host may not turn."""
+    leaves its rulebook's first mode; `refereed`: what is otherwise before a referee, and there no host's to turn."""
     found = of_host(known(mode))
     named: dict[str, Json] = {**dotted(found.rules)}
     bounds: dict[str, Json] = {name: _bounds(knob) for name, knob in knobs_of(mode).items()}

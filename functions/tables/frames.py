@@ -12,7 +12,7 @@ from core.view import view
 from functions.store import Connection
 from functions.tables.lobby_options import lobby_options
 from functions.tables.model import Place, Sitter, Table
-from functions.tables.referee import may_order
+from functions.tables.referee import referee_options
 from functions.tables.rulesets import player_counts, sides
 
 LARGEST: Final = 24 * 1024
@@ -67,7 +67,7 @@ class Sheet:
         if self.table.game is None:
             return [option.schema() for option in lobby_options(self.table, place)]
         if isinstance(place, str):
-            return [option.schema() for option in may_order(self.table)]
+            return [option.schema() for option in referee_options(self.table)]
         return [option.schema() for option in options(self.table.game, place, self.now)]
 
     def _public(self) -> dict[str, Json]:
@@ -75,8 +75,8 @@ class Sheet:
         if table.game is None:
             return {"lobby": self._lobby()}
         names: list[Json] = [self._name(sitter) for sitter in table.seats if sitter is not None]
-        over_it = {} if table.referee is None else {"referee": self._name(table.referee)}
-        return {**view(table.game), "names": names, "next": table.next or None, **over_it}
+        watched_over = {} if table.referee is None else {"referee": self._name(table.referee)}
+        return {**view(table.game), "names": names, "next": table.next or None, **watched_over}
 
     def _lobby(self) -> dict[str, Json]:
         table = self.table

@@ -48,8 +48,8 @@ def push(on: Adapters, act: Act, events: Told, entry: Entry) -> None:
     # Seats that stayed empty go at the start, so everybody is told their seat again.
     sheet = Sheet(act.table, act.now, act.connections, places=act.started)
     letters = [
-        Letter(each.id, sheet.frame(You(each.user, seat), events.public, _answer(act, each, entry)))
-        for each, seat in told.players
+        Letter(each.id, sheet.frame(You(each.user, place), events.public, _answer(act, each, entry)))
+        for each, place in told.players
     ]
     if told.watchers:
         seen = sheet.frame(You("", None), events.public, {})
@@ -63,8 +63,8 @@ def show_again(on: Adapters, live: Live, now: Millis, but: str) -> None:
     told = receivers(live.table, live.connections, "")
     everybody = [*told.players, *((each, None) for each in told.watchers)]
     letters = [
-        Letter(each.id, sheet.frame(You(each.user, seat), b"[]", {"again": True}))
-        for each, seat in everybody
+        Letter(each.id, sheet.frame(You(each.user, place), b"[]", {"again": True}))
+        for each, place in everybody
         if each.user != but
     ]
     send(on, live.table.id, letters)

@@ -17,6 +17,8 @@ from functions.tables.happened import Warned
 from functions.tables.model import REFEREE, Offence, Place, Table
 
 OFFENCES: Final[tuple[Offence, ...]] = get_args(Offence)
+MOST_WARNINGS: Final = 20
+"""Kept with the seat; the log has all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,7 @@ class WarnOne:
         return {"do": Warn.do, "who": {"in": [*self.seats]}, "offence": {"in": [*OFFENCES]}}
 
 
-def may_order(table: Table) -> Sequence[Plain | EjectOne | WarnOne]:
+def referee_options(table: Table) -> Sequence[Plain | EjectOne | WarnOne]:
     """The one list of a referee's choices while the game runs."""
     if table.game is None or isinstance(table.game.top, Over):
         return ()
@@ -96,12 +98,8 @@ def give(act: Act, place: Place, order: AnyOrder) -> None:
 
 def _warn(act: Act, warning: Warn) -> None:
     table = act.table
-    if not any(option.allows(warning) for option in may_order(table)):
+    if not any(option.allows(warning) for option in referee_options(table)):
         raise Refusal("NO_SUCH_SEAT")
     warned = table.sitter(warning.who)
     table.put(warning.who, replace(warned, warned=(*warned.warned, warning.offence)[-MOST_WARNINGS:]))
     act.tell(Warned(warning.who, warning.offence))
-
-
-MOST_WARNINGS: Final = 20
-"""Kept with the seat; the log has all."""

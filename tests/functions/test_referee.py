@@ -8,7 +8,7 @@ import pytest
 from functions import people, store
 from functions.tables import clock, games, rematch
 from functions.tables.model import REFEREE, Offence
-from functions.tables.referee import OFFENCES
+from functions.tables.referee import MOST_WARNINGS, OFFENCES
 from infra import verify
 from tests.functions.judged import FINAL, NOBODY, OVER_IT, PRELIMINARY, begun, do, refereed
 from tests.functions.test_first_game import one_move
@@ -117,10 +117,10 @@ def test_GC_59_offences_have_names(world: World) -> None:
 
 def test_many_warnings_fit_a_table(world: World) -> None:
     judge, _ = refereed(world)
-    for _ in range(25):
+    for _ in range(MOST_WARNINGS + 5):
         world.clock.at += 1000
         judge.play({"do": "warn", "who": 1, "offence": "provocation"})
-    assert len(judge.frames[-1]["view"]["names"][1]["warned"]) == 20
+    assert len(judge.frames[-1]["view"]["names"][1]["warned"]) == MOST_WARNINGS
 
 
 def test_GC_52_the_referee_is_told_of_three_missed_turns_in_a_row(world: World) -> None:
