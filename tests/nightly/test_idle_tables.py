@@ -1,13 +1,16 @@
 """`make nightly`: tables at which some or all do nothing, with every invariant checked after every deadline."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from core.books import resolve
+from core.rules import Scalar
 from tests.machine.test_idle_games import NAMES, TABLES, left_alone
 
 
 @pytest.mark.parametrize(("mode", "patch"), TABLES, ids=NAMES)
-def test_GA_58_idle_tables_of_every_size_end_and_break_no_invariant(mode: str, patch: dict[str, int]) -> None:
+def test_GA_58_idle_tables_of_every_size_end_and_break_no_invariant(mode: str, patch: Mapping[str, Scalar]) -> None:
     ruleset = resolve(mode, patch)
     for seats in ruleset.rules.players.counts:
         for idle in (seats, seats - 1, seats // 2):

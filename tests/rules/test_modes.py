@@ -31,19 +31,19 @@ table has none) and a value a mode."""
 TABLES = {"brands": "brands-tables.md", "metro": "metro-tables.md", "tournament": "tournament-tables.md"}
 
 THE_SAME = {
-    "Name", "Deeds", "Doubles", "Building cost", "Mortgage condition", "Auction after", "Pass", "Winner is short",
+    "Name", "Deeds", "Doubles", "Building cost", "Mortgage condition", "Pass", "Winner is short",
     "No bid", "Built groups in trade", "Jail by", "Doubles out of jail",
 }  # fmt: skip
 FIXED = {
-    "brands": (THE_SAME - {"Auction after"}) | {
+    "brands": THE_SAME | {
         "Rent tax on", "Several creditors", "Finance rent", "Industry rent", "Income / luxury tax",
         "Build condition", "Build window", "Levels, supply", "Mortgage window", "Jail card", "Surrender", "BUS", "M1",
     },
-    "metro": (THE_SAME - {"Auction after"}) | {
+    "metro": THE_SAME | {
         "Board", "Station rent", "Utility rent", "Income / luxury tax", "Build condition",
         "Build window", "Levels, supply", "Sell, mortgage window", "Jail card", "Bus", "X",
     },
-    "tournament": (THE_SAME - {"Auction after"}) | {
+    "tournament": THE_SAME | {
         "Board", "Railroad rent", "Utility rent", "Income tax", "Luxury tax", "Build condition", "Jail cards",
         "Surrender",
     },
