@@ -26,6 +26,21 @@ def scene(
     }  # fmt: skip
 
 
+PATIENT: Final = {"auction.seconds": 60, "supply.window_seconds": 60, "gap.seconds": 60}
+"""So that a slow machine comes in time."""
+
+
+def laid_boxed(
+    seats: Sequence[Mapping[str, object]],
+    deeds: Mapping[str, object] | None = None,
+    script: Sequence[Mapping[str, object]] = (),
+    rules: Mapping[str, object] | None = None,
+) -> Scene:
+    """Ann's turn by the rules of the boxed board."""
+    mode = {"mode": "tournament.preliminary", "rules": {**PATIENT, **(rules or {})}}
+    return {**scene(seats, deeds, script), **mode}
+
+
 def laid_out(server: Server, laid: Scene) -> dict[str, str]:
     """Each named seat's address at a fresh table."""
     status, answer = server.ask("POST", "/api/dev/tables", json.dumps(laid))

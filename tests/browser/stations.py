@@ -7,7 +7,7 @@ from typing import Final
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.scenes import RICH, Scene, scene, seated
+from tests.browser.scenes import RICH, Scene, laid_boxed, scene, seated
 from tests.browser.screens import Person, Screen
 from tests.local.played_server import Server
 
@@ -129,6 +129,27 @@ def luck(*dice: int) -> list[Mapping[str, object]]:
     return [{"seat": "Ann", "do": "roll", "dice": list(dice)}]
 
 
+def asked_to_build(*squares: int) -> Deed:
+    """Names the squares, where they are short or before that, and asks for them."""
+
+    def ask(person: Person) -> None:
+        tool, plan = person.page.locator("[data-tool=request_build]"), person.page.locator("[data-card=plan]")
+        tool.or_(plan).first.wait_for()
+        if tool.count():
+            tool.click()
+        for square in squares:
+            plan.locator(f"[data-pos='{square}'] [data-more]").click()
+        person.can("request_build").click()
+        plan.wait_for(state="detached")
+
+    return ask
+
+
+def carded(person: Person) -> None:
+    press("[data-tool=propose]")(person)
+    person.page.get_by_role("dialog").get_by_label("get-out-of-jail card").first.check()
+
+
 OWING: Final = [{"name": "Ann", "cash": 8_000, "pos": 32}, {"name": "Bob", "cash": 12_400, "pos": 24}]
 SHORT: Final = [{"name": "Ann", "cash": 300, "pos": 32}, {"name": "Bob", "cash": 12_400, "pos": 24}]
 JAILED: Final = [{"name": "Ann", "cash": 300, "jail": 1, "cards": ["chance"]}, RICH[1]]
@@ -139,6 +160,16 @@ DEEDS: Final = {
 BOB: Final[Mapping[str, Screen]] = {"Bob": "desktop"}
 PHONES: Final = ("phone", "small", "sideways")
 TABLE: Final = scene(RICH, DEEDS)
+BOXED: Final = [{"name": "Ann", "cash": 700, "pos": 6, "cards": ["chance"]}, {"name": "Bob", "cash": 900, "pos": 24}]
+GROUPS: Final = {
+    **{str(pos): {"owner": "Ann", "level": 2} for pos in (6, 8, 9)},
+    **{str(pos): {"owner": "Bob", "level": 3} for pos in (16, 18, 19)},
+    "5": {"owner": "Ann"}, "12": {"owner": "Bob", "mortgaged": True},
+}  # fmt: skip
+CEM: Final = {"name": "Cem", "cash": 500, "pos": 12}
+OUTCRY: Final = laid_boxed([*BOXED, CEM], {}, luck(1, 2))
+GAP: Final = laid_boxed([*BOXED, CEM], GROUPS, luck(1, 3))
+FEW: Final = laid_boxed([*BOXED, CEM], GROUPS, rules={"supply.houses": 17, "supply.hotels": 2})
 BUS: Final[Scene] = {
     **scene(RICH, DEEDS, [{"seat": "Ann", "do": "roll", "dice": [2, 3], "third": "bus"}]),
     "mode": "brands.speed", "round": 8,
@@ -166,6 +197,12 @@ STATIONS: Final[Mapping[str, Station]] = {
     "player": Station(TABLE, each=press("li[data-seat='1'] > button")),
     "strip": Station(TABLE, each=press("[data-pos='39']", "[data-lower]"), devices=PHONES),
     "ways": Station(BUS, once=rolled("[data-card=ways] [data-do=choose]")),
+    "outcry": Station(OUTCRY, once=auctioned),
+    "between": Station(GAP, bob=press("[data-tool=ask_gap]"), once=rolled("[data-do=ready]")),
+    "plan": Station(FEW, each=press("[data-tool=request_build]")),
+    "wanted": Station(FEW, bob=asked_to_build(16, 18), each=seen("[data-card=wanted]")),
+    "lot": Station(FEW, bob=asked_to_build(16, 18), once=asked_to_build(6, 8), each=seen("[data-do=bid]")),
+    "cards": Station(GAP, each=carded),
     "over": Station(scene(), once=given_up),
     "deed": Station(TABLE, each=press("[data-pos='39']")),
     "trade": Station(TABLE, each=press("[data-tool=propose]")),

@@ -10,6 +10,7 @@ const CUES: { readonly [T in GameEvent['type']]?: Cue } = {
   built: 'build',
   auction_opened: 'auction',
   auction_closed: 'auction',
+  building_called: 'auction',
   jailed: 'jail',
   time_called: 'auction',
 };

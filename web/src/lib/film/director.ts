@@ -95,6 +95,7 @@ const CUTS: Cuts = {
   rent_claimed: ({ seat, deeds }) => flash(seat, deeds),
   time_called: () => ({ look: 'note', cue: 'auction', millis: 700 }),
   claims_left: () => ({ look: 'note', millis: 500 }),
+  building_called: ({ squares }) => flash(null, squares, 'auction'),
   bid: ({ seat }) => ({ look: 'note', seat, cue: 'auction' }),
   auction_closed: ({ winner, pos }) => flash(winner, [pos], 'auction'),
   bet: ({ seat }) => ({ look: 'note', seat, millis: 500 }),

@@ -3,7 +3,7 @@ import type { Game } from '../game.svelte';
 import { rule } from '../rule';
 import { taxPercent, untilMinute } from '../reckoned';
 import { isFew, stock } from '../supply';
-import { deedOf, deedsOf, squareName } from '../table';
+import { deedOf, deedsOf, players, squareName } from '../table';
 import { clock } from './amounts';
 import { t } from './words.svelte';
 
@@ -24,6 +24,7 @@ export function coming(game: Game, now: number): Coming[] {
   return [
     ...referee(game),
     ...gap(game),
+    ...banned(game),
     ...buildings(game),
     ...mortgages(game),
     ...third(game),
@@ -44,6 +45,12 @@ function referee({ view }: Game): Coming[] {
 function gap({ view }: Game): Coming[] {
   if (view?.gap_wanted !== true || view.phase.kind === 'between') return [];
   return [{ key: 'gap', text: t('coming.gap'), urgent: false }];
+}
+
+/** So few are left that no offers can be made any more. */
+function banned(game: Game): Coming[] {
+  const left = players(game).filter(({ out }) => !out).length;
+  return left > rule(game, 'trade.ban_at') ? [] : [{ key: 'banned', text: t('coming.banned'), urgent: false }];
 }
 
 /** The bank's last ones. */
