@@ -12,7 +12,6 @@ from core.frames import PHASES, Cause
 from core.refusal import Why
 from functions.refusal import TEXT
 from functions.tables.chat import PHRASES
-from functions.tables.offered import OFFERED
 from functions.tables.referee import OFFENCES
 
 
@@ -27,9 +26,8 @@ def lists(event_keys: Iterable[str]) -> list[str]:
         "CAUSES": get_args(Cause),
         "SQUARE_KINDS": [tag(each) for each in get_args(Square)],
         "CARDS": sorted(cards),
-        "MODES": OFFERED,
-        "KNOBS": list(dict.fromkeys(name for mode in OFFERED for name in knobs_of(mode))),
-        "ALL_MODES": MODES,
+        "MODES": MODES,
+        "KNOBS": list(dict.fromkeys(name for mode in MODES for name in knobs_of(mode))),
         "CHANGED": sorted({name for mode in MODES for name in (*changes(resolve(mode)), *casual_of(mode))}),
         "TEMPERS": TEMPERS,
         "PHRASES": PHRASES,

@@ -5,14 +5,14 @@ from typing import Final, cast
 from fastapi import APIRouter, Response
 from pydantic_core import to_json
 
-from core.books import casual_of, changes, knobs_of, of_host, resolve
+from core.books import MODES, casual_of, changes, knobs_of, of_host, resolve
 from core.books.knobs import Knob, Switch
 from core.options import Json
 from core.rules import dotted
 from core.view import ruleset_view
 from functions.api.asking import READS, On
 from functions.refusal import Refusal
-from functions.tables.offered import OFFERED, known
+from functions.tables.offered import known
 from functions.tables.rulesets import by_hash
 
 router: Final = APIRouter(prefix="/api")
@@ -28,7 +28,7 @@ def health(on: On) -> Json:
 
 @router.get("/modes", response_model=None, dependencies=READS)
 def modes() -> Json:
-    return {"modes": [*OFFERED]}
+    return {"modes": [*MODES]}
 
 
 @router.get("/modes/{mode}", response_model=None, dependencies=READS)

@@ -1,29 +1,10 @@
-"""Which modes people may open a table of: those that the page can show whole.
-
-The engine plays more than are listed here. A mode joins the list in the change that brings its last part of the page.
-"""
+"""What people may open a table of, and how many seats it has if nobody says: every mode there is, so that one joins the
+rulebooks in the change that brings the last part of its page."""
 
 from typing import Final
 
-from core.books import resolve
+from core.books import MODES, resolve
 from functions.refusal import Refusal
-
-OFFERED: Final[tuple[str, ...]] = (
-    "brands.classic",
-    "brands.teams",
-    "brands.speed",
-    "brands.skirmish",
-    "brands.custom",
-    "metro.classic",
-    "metro.blitz",
-    "metro.speed",
-    "metro.teams",
-    "metro.halal",
-    "metro.caishen",
-    "tournament.preliminary",
-    "tournament.final",
-)
-
 
 SEATS: Final = 4
 """With one human that is room for three bots, of three of the four tempers."""
@@ -36,6 +17,6 @@ def seats_of(mode: str) -> int:
 
 def known(mode: str) -> str:
     """This mode, if tables open for it. Raises Refusal."""
-    if mode not in OFFERED:
+    if mode not in MODES:
         raise Refusal("NO_SUCH_MODE")
     return mode

@@ -3,6 +3,7 @@
 from contextlib import suppress
 from typing import Final
 
+from core.books import MODES
 from core.ids import Millis
 from functions import keys
 from functions.people import User
@@ -13,7 +14,7 @@ from functions.tables.act import Act
 from functions.tables.commit import load
 from functions.tables.lobby import Leave, Wish
 from functions.tables.model import Table
-from functions.tables.offered import OFFERED, seats_of
+from functions.tables.offered import seats_of
 from functions.tables.packing import unpack
 from functions.wiring import Adapters
 
@@ -55,9 +56,9 @@ def waiting(on: Adapters, mode: str) -> list[Table]:
 
 
 def all_waiting(on: Adapters) -> list[Table]:
-    """Those of every mode that is offered, each mode's as `waiting` has them: one request for each shelf."""
+    """Those of every mode, each mode's as `waiting` has them: one request for each shelf."""
     found = [table for shelf in SHELVES for table in _listed(on, shelf, ALL_LOOKED_AT)]
-    return [table for mode in OFFERED for table in found if table.mode == mode]
+    return [table for mode in MODES for table in found if table.mode == mode]
 
 
 def _listed(on: Adapters, shelf: str, most: int, *, upto: str | None = None) -> list[Table]:

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from functions.tables.offered import OFFERED
+from core.books import MODES
 from tests.browser.conftest import Visit
 from tests.browser.scenes import Scene, scene, seated
 from tests.browser.screens import Device, Person
@@ -265,7 +265,7 @@ def test_B_010_blitz_says_that_its_last_round_is_there(server: Server, visit: Vi
 
 
 # How many sentences on the third die the guide has.
-MODES: Final = {
+THIRD_DIE: Final = {
     "brands/classic": 0, "brands/teams": 0, "brands/speed": 5, "brands/skirmish": 5, "brands/custom": 0,
     "metro/classic": 0, "metro/blitz": 0, "metro/speed": 5, "metro/teams": 0, "metro/halal": 0, "metro/caishen": 0,
     "tournament/preliminary": 0, "tournament/final": 0,
@@ -305,14 +305,14 @@ def test_two_friends_at_a_teams_table_become_allies(server: Server, visit: Visit
 
 @pytest.mark.parametrize("language", ["en", "ar"])
 def test_the_guide_of_a_mode_tells_what_it_has_and_nothing_else(server: Server, visit: Visit, language: str) -> None:
-    assert {mode.replace("/", ".") for mode in MODES} == set(OFFERED)
+    assert {mode.replace("/", ".") for mode in THIRD_DIE} == set(MODES)
     reader = visit("phone")
     reader.prefer(language=language)
     third = {}
-    for mode in MODES:
+    for mode in THIRD_DIE:
         reader.go(f"/guide/{mode}")
         expect(reader.page.locator("[data-chapter=aim] p").first).to_be_visible()
         text = reader.page.locator("main").inner_text()
         assert "{" not in text and "undefined" not in text, f"{mode}: {text}"
         third[mode] = reader.page.locator("[data-chapter=third] p").count()
-    assert third == MODES
+    assert third == THIRD_DIE

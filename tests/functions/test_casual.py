@@ -5,7 +5,7 @@ import pytest
 from core.ids import Seat
 from core.rules import Scalar
 from functions.refusal import Refusal
-from functions.tables import lobby, offered, quick, rematch, wishes
+from functions.tables import lobby, quick, rematch, wishes
 from functions.tables.lobby import Wish
 from functions.tables.rulesets import ruleset_of
 from infra import verify
@@ -74,8 +74,7 @@ def test_who_asks_for_a_mode_at_once_is_not_led_to_a_table_of_claimed_rent(world
     assert world.state(made.id).table.empty == (Seat(1),)
 
 
-def test_GC_56_what_is_told_of_a_mode_is_how_a_table_plays_it(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(offered, "OFFERED", MODES)
+def test_GC_56_what_is_told_of_a_mode_is_how_a_table_plays_it(world: World) -> None:
     browser = Browser(world)
     first, last = (browser.get(f"/api/modes/{mode}").json() for mode in MODES)
     for told in (first, last):

@@ -2,12 +2,13 @@
 
 import pytest
 
+from core.books import MODES
 from functions import keys, people
 from functions.ports import Item
 from functions.tables import lobby, quick
 from functions.tables.lobby import Leave, Wish
 from functions.tables.model import Table
-from functions.tables.offered import OFFERED, seats_of
+from functions.tables.offered import seats_of
 from tests.functions.world import Loose, Page, World, hang_up
 from tests.functions.worse import Fault, WorseItems, after, lost_after, lost_before
 
@@ -114,7 +115,7 @@ def counting(world: World) -> list[str]:
 
 def test_all_open_tables_are_found_by_one_request_a_shelf(world: World) -> None:
     made = {}
-    for mode in OFFERED:
+    for mode in MODES:
         world.clock.at += 1000
         made[mode] = lobby.open_table(world.on, world.guest(), Wish(mode, seats_of(mode), public=True)).id
     world.clock.at += 1000
@@ -122,7 +123,7 @@ def test_all_open_tables_are_found_by_one_request_a_shelf(world: World) -> None:
     at_once = press(world, world.guest())
     asked = counting(world)
     assert [table.id for table in quick.all_waiting(world.on)][:3] == [at_once, newer, made[MODE]]
-    assert [table.mode for table in quick.all_waiting(world.on)][3:] == [*OFFERED[1:]]
+    assert [table.mode for table in quick.all_waiting(world.on)][3:] == [*MODES[1:]]
     assert asked == [keys.OPEN_AT_ONCE, keys.OPEN_TO_ALL] * 2
     for mode, table in made.items():
         assert table in [each.id for each in quick.waiting(world.on, mode)]

@@ -7,7 +7,7 @@ import pytest
 from core.ids import Seat
 from functions import people
 from functions.refusal import Refusal
-from functions.tables import lobby, lobby_options, offered, quick
+from functions.tables import lobby, lobby_options, quick
 from functions.tables.lobby import Leave, LobbyCommand, Move, Remove, SeatBot, Start, Swap, Wish
 from functions.tables.model import REFEREE, Place
 from tests.functions.browser import Browser
@@ -158,8 +158,7 @@ def test_no_two_names_are_alike_the_referees_neither(world: World) -> None:
     assert world.state(judge.table).table.sitter(Seat(1)).name == f"{judge.user.name} 2"
 
 
-def test_F17_a_wish_to_referee_said_again_is_the_same_table(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(offered, "OFFERED", (PRELIMINARY, FINAL, "brands.classic"))
+def test_F17_a_wish_to_referee_said_again_is_the_same_table(world: World) -> None:
     browser = Browser(world).signed_in()
     wish = {"mode": PRELIMINARY, "seats": 3, "public": True, "referee": True, "key": "0123456789abcdef"}
     first, again = browser.post("/api/tables", wish).json(), browser.post("/api/tables", wish).json()

@@ -1276,22 +1276,6 @@ export const KNOBS = [
   'cap.minutes',
 ] as const;
 
-export const ALL_MODES = [
-  'brands.classic',
-  'brands.teams',
-  'brands.speed',
-  'brands.skirmish',
-  'brands.custom',
-  'metro.classic',
-  'metro.blitz',
-  'metro.speed',
-  'metro.teams',
-  'metro.halal',
-  'metro.caishen',
-  'tournament.preliminary',
-  'tournament.final',
-] as const;
-
 export const CHANGED = [
   'bet.allowed',
   'build.even',

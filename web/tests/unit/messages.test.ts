@@ -8,7 +8,7 @@ import { ITEMS } from '../../src/lib/valuation';
 import { SHAPES } from '../../src/lib/shapes';
 import { TROUBLES } from '../../src/lib/trouble';
 import { SETTINGS } from '../../src/lib/settings.svelte';
-import { ALL_MODES, CARDS, CHANGED, CAUSES, COMMANDS, EVENT_KEYS, KNOBS, MODES, OFFENCES, PHASES, PHRASES, REFUSALS, SQUARE_KINDS, TEMPERS } from '../../src/lib/wire.gen'; // prettier-ignore
+import { CARDS, CHANGED, CAUSES, COMMANDS, EVENT_KEYS, KNOBS, MODES, OFFENCES, PHASES, PHRASES, REFUSALS, SQUARE_KINDS, TEMPERS } from '../../src/lib/wire.gen'; // prettier-ignore
 
 const SOURCES = join(import.meta.dirname, '../../src');
 const LOBBY = ['start', 'remove', 'leave'];
@@ -29,7 +29,7 @@ const COMPOSED = [
   ...under('phase', PHASES),
   ...under('why', CAUSES),
   ...under('kind', SQUARE_KINDS),
-  ...under('mode', ALL_MODES),
+  ...under('mode', MODES),
   ...MODES.map((mode) => `mode.${mode}.text`),
   ...under('book', BOOKS),
   ...MODES.filter((mode) => !mode.startsWith('brands.')).map((mode) => `mode.${mode}.short`),
