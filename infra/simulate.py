@@ -16,6 +16,7 @@ from core.ids import MINUTE
 from core.luck import DiceChain
 from core.rules import Ruleset
 from core.state import blank
+from functions.tables.offered import seats_of
 from infra.headless import Played, luck_of, play_out
 from infra.invariants import Auditor
 from infra.invariants.dear import dear
@@ -74,7 +75,7 @@ def run(args: argparse.Namespace) -> int:
     if args.mode == EVERY:
         return _every(args)
     counts = resolve(args.mode).rules.players.counts
-    series = Series(args.mode, usual(args.mode) if args.players is None else args.players, args.games, args.seed)
+    series = Series(args.mode, seats_of(args.mode) if args.players is None else args.players, args.games, args.seed)
     if series.players not in counts or series.games < 1:
         print(f"freehold simulate: {args.mode} is for {counted(counts)} players, one game at least", file=sys.stderr)
         return 2
@@ -91,7 +92,7 @@ def _every(args: argparse.Namespace) -> int:
         print(line)
     for mode in MODES:
         counts = resolve(mode).rules.players.counts
-        players = args.players if args.players in counts else usual(mode)
+        players = args.players if args.players in counts else seats_of(mode)
         series = Series(mode, players, max(1, args.games), args.seed)
         table[mode], more = simulate(series, checking=not args.unchecked)
         broken += more
@@ -110,12 +111,6 @@ def _complained(broken: Sequence[str]) -> int:
 
 def _to_stderr(said: str) -> None:
     print(said, file=sys.stderr)
-
-
-def usual(mode: str) -> int:
-    """How many play a mode if nobody says otherwise."""
-    players = resolve(mode).rules.players
-    return min(max(4, players.least), players.most)
 
 
 def tempers_of(game: int, players: int) -> list[str]:

@@ -5,11 +5,11 @@ from statistics import median
 from typing import Final, TypeAlias
 
 from core.books import MODES, of_host
+from functions.tables.offered import seats_of
 from infra.bench.command import carried_out, stored
 from infra.bench.engine import timed
 from infra.bench.room import opened
 from infra.bench.yardstick import one_value
-from infra.simulate import usual
 
 GAMES, COMMANDS = 12, 400
 FIRST: Final = MODES[0]
@@ -28,8 +28,8 @@ def _speed(mode: str) -> Row:
     rows: list[tuple[float, float, float, float]] = []
     for number in range(GAMES):
         value = one_value()
-        usually, before = timed(first, usual(FIRST), number)
-        played, spent = timed(ruleset, usual(mode), number)
+        usually, before = timed(first, seats_of(FIRST), number)
+        played, spent = timed(ruleset, seats_of(mode), number)
         turn, decision = spent / played.turns / value, spent / played.decisions / value
         rows.append((turn, decision, before / usually.turns / value, before / usually.decisions / value))
     turn, decision, turn_there, decision_there = (median(column) for column in zip(*rows, strict=True))
@@ -43,7 +43,7 @@ def _speed(mode: str) -> Row:
 
 def _sizes(mode: str) -> Row:
     """Bytes of the stored state and of what is sent to a player, over a game's first commands."""
-    room = opened(usual(mode), mode)
+    room = opened(seats_of(mode), mode)
     room.nowhere.lengths.clear()
     states: list[int] = []
     while len(states) < COMMANDS and carried_out(room, []):

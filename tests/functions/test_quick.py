@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.books import MODES
+from core.books import MODES, resolve
 from functions import keys, people
 from functions.ports import Item
 from functions.tables import lobby, quick
@@ -137,3 +137,9 @@ def test_no_number_of_another_modes_tables_hides_a_modes_own(world: World, monke
         lobby.open_table(world.on, world.guest(), Wish(mode, seats_of(mode), public=True))
     assert [table.id for table in quick.waiting(world.on, "brands.speed")] == [mine]
     assert len(quick.waiting(world.on, "metro.blitz")) == 2
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_press_makes_a_table_for_as_many_as_the_mode_is_played_by(world: World, mode: str) -> None:
+    found = quick.quick(world.on, world.guest(), mode)
+    assert len(found.seats) == seats_of(mode) in resolve(mode).rules.players.counts

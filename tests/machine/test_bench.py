@@ -3,9 +3,9 @@
 import pytest
 
 from core.books import MODES
+from functions.tables.offered import seats_of
 from infra.bench.command import carried_out, stored
 from infra.bench.room import opened
-from infra.simulate import usual
 
 COMMANDS = 120
 STATE, FRAME = 1_024, 8_192
@@ -14,7 +14,7 @@ STATE, FRAME = 1_024, 8_192
 
 @pytest.mark.parametrize("mode", MODES)
 def test_every_mode_plays_on_within_one_write_unit_and_with_small_frames(mode: str) -> None:
-    room = opened(usual(mode), mode)
+    room = opened(seats_of(mode), mode)
     began = room.game().token
     states = [len(stored(room).blob("z")) for _ in range(COMMANDS) if carried_out(room, [])]
     assert room.game().token > began + 10, "it doesn't stand still"

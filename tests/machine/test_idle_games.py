@@ -14,10 +14,11 @@ from core.ids import MINUTE, SECOND, Millis
 from core.luck import DiceChain
 from core.rules import Ruleset, Scalar
 from core.state import Game, blank
+from functions.tables.offered import seats_of
 from infra.headless import BEGAN, luck_of
 from infra.invariants import Auditor
 from infra.invariants.dear import dear
-from infra.simulate import LATE, usual
+from infra.simulate import LATE
 
 TABLES: list[tuple[str, Mapping[str, Scalar]]] = [(mode, {}) for mode in MODES]
 TABLES += [(mode, casual_of(mode)) for mode in MODES if casual_of(mode)]
@@ -72,7 +73,7 @@ def test_GA_58_a_game_in_which_nobody_does_anything_ends(mode: str, patch: Mappi
 @pytest.mark.parametrize(("mode", "patch"), TABLES, ids=NAMES)
 def test_GA_70_who_does_nothing_keeps_no_bot_from_ending_a_game(mode: str, patch: Mapping[str, Scalar]) -> None:
     ruleset = resolve(mode, patch)
-    bots = [None if seat % 2 else "trader" for seat in range(usual(mode))]
+    bots = [None if seat % 2 else "trader" for seat in range(seats_of(mode))]
     top, rounds, _ = left_alone(ruleset, bots)
     assert top.how != "safety_stop" and rounds < LATE
     assert bots[top.ranking[0]] is not None, "a bot has won"

@@ -4,10 +4,10 @@ import json
 
 import pytest
 
-from core.books import MODES, resolve
+from core.books import MODES
 from infra import cli
 from infra.headless import Played
-from infra.simulate import Series, row, simulate, summed, usual, within
+from infra.simulate import Series, row, simulate, summed, within
 
 
 def one(rounds: int, how: str = "last_seat", minutes: int = 30) -> Played:
@@ -28,11 +28,6 @@ def test_lengths_are_told_at_the_median_and_where_only_three_in_a_hundred_are_lo
     assert (figures["rounds_median"], figures["rounds_97_percent"], figures["rounds_most"]) == (50.5, 97, 100)
     assert (figures["minutes_median"], figures["minutes_97_percent"]) == (101, 194)
     assert (within([7]), within([3, 1]), within(range(1, 34))) == (7, 3, 33)
-
-
-@pytest.mark.parametrize("mode", MODES)
-def test_as_many_sit_at_a_mode_as_may(mode: str) -> None:
-    assert usual(mode) in resolve(mode).rules.players.counts
 
 
 def test_a_game_is_as_long_as_its_own_clock_says() -> None:

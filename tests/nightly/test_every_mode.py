@@ -6,8 +6,9 @@ The table it prints is in `.venv/reports/every-mode.txt`, too.
 from concurrent.futures import ProcessPoolExecutor
 
 from core.books import MODES, resolve
+from functions.tables.offered import seats_of
 from infra.checks import REPORTS
-from infra.simulate import LATE, Figures, Series, heading, row, simulate, usual
+from infra.simulate import LATE, Figures, Series, heading, row, simulate
 
 GAMES, SEED = 500, 1
 DECIDED = 97
@@ -30,7 +31,7 @@ def test_games_of_every_mode_end_and_break_no_invariant() -> None:
 
 
 def played(mode: str) -> tuple[Series, Figures, list[str]]:
-    series = Series(mode, usual(mode), GAMES, SEED)
+    series = Series(mode, seats_of(mode), GAMES, SEED)
     figures, broken = simulate(series, checking=True)
     return series, figures, list(broken)
 
