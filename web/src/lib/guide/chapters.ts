@@ -23,7 +23,7 @@ export const CHAPTERS = [
 
 export type Chapter = (typeof CHAPTERS)[number];
 
-export const titleOf = (chapter: Chapter): string => firstOf([`guide.${chapter}`]);
+export const titleOf = (chapter: Chapter, numbers: Arguments): string => firstOf([`guide.${chapter}`], numbers);
 
 export interface Told {
   readonly chapter: Chapter;

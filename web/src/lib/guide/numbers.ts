@@ -17,6 +17,7 @@ export function numbersOf(book: Ruleset): Arguments {
     players: fromTo(Number(book.rules['players.least']), Number(book.rules['players.most'])),
     wins: wins(book),
     ...facesOf(book),
+    interest: interestOf(book),
     program: 'freehold verify',
     dollar: money(1),
   };
@@ -55,6 +56,9 @@ function ofBoard({ board, decks }: Ruleset): Arguments {
     station_title: title('station'),
     utility_title: title('utility'),
     factors: list((of('utility')[0]?.factors ?? []).map((factor) => t('deed.dice', { factor: count(factor) }))),
+    tenth: nameOf(squares.find((square) => square.tenth === true)),
+    rest: nameOf(of('rest')[0]),
+    decks: Object.keys(decks).length,
     branches: Math.max(0, (streets[0]?.rents?.length ?? 2) - 2),
     cost_least: money(Math.min(...costs)),
     cost_most: money(Math.max(...costs)),
@@ -67,6 +71,14 @@ function ofBoard({ board, decks }: Ruleset): Arguments {
       .filter(({ id }) => id === 'jail-free').length,
     cards: Object.values(decks).reduce((sum, deck) => sum + deck.length, 0),
   };
+}
+
+const nameOf = (square: SquareData | undefined): string => (square === undefined ? 'none' : nameOfSquare(square));
+
+/** Percent of the loan that lifting a mortgage costs above it. */
+function interestOf({ rules }: Ruleset): number {
+  const loan = Number(rules['mortgage.percent']);
+  return Math.round((100 * (Number(rules['mortgage.redeem_percent']) - loan)) / loan);
 }
 
 /** What a bet brings, by how many numbers it is on. */
