@@ -170,6 +170,11 @@ CEM: Final = {"name": "Cem", "cash": 500, "pos": 12}
 OUTCRY: Final = laid_boxed([*BOXED, CEM], {}, luck(1, 2))
 GAP: Final = laid_boxed([*BOXED, CEM], GROUPS, luck(1, 3))
 FEW: Final = laid_boxed([*BOXED, CEM], GROUPS, rules={"supply.houses": 17, "supply.hotels": 2})
+CLAIMED: Final[Scene] = {
+    **scene([*RICH, {"name": "Cleo", "cash": 900, "pos": 7}], {"39": {"owner": "Bob"}}),
+    "mode": "tournament.final", "rules": {"rent.claimed": True},
+}  # fmt: skip
+TAXED: Final[Scene] = {**scene([{**RICH[0], "pos": 0}, RICH[1]], script=luck(1, 3)), "mode": "tournament.final"}
 BUS: Final[Scene] = {
     **scene(RICH, DEEDS, [{"seat": "Ann", "do": "roll", "dice": [2, 3], "third": "bus"}]),
     "mode": "brands.speed", "round": 8,
@@ -191,6 +196,8 @@ STATIONS: Final[Mapping[str, Station]] = {
     "short": Station(scene(SHORT, DEEDS, luck(3, 4)), once=rolled("[data-short]")),
     "casino": Station(scene(RICH, script=luck(3, 4)), once=rolled("[data-do=bet]")),
     "jail": Station(scene(JAILED, DEEDS)),
+    "claim": Station(CLAIMED, each=press("[data-tool=claim]")),
+    "tax": Station(TAXED, once=rolled("[data-do=tax]")),
     "vote": Station(TABLE, once=press("[data-menu]", "[data-do=ask_pause]"), each=seen("[data-vote]")),
     "asked": Station(TABLE, bob=press("[data-menu]", "[data-do=ask_pause]"), each=seen("[data-do=agree]")),
     "offer": Station({**TABLE, "turn": "Bob"}, bob=offered, each=seen("[data-do=accept]")),
