@@ -19,7 +19,6 @@ export function numbersOf(book: Ruleset): Arguments {
     ...facesOf(book),
     interest: interestOf(book),
     program: 'freehold verify',
-    dollar: money(1),
   };
 }
 
@@ -63,9 +62,7 @@ function ofBoard({ board, decks }: Ruleset): Arguments {
     cost_least: money(Math.min(...costs)),
     cost_most: money(Math.max(...costs)),
     taxes: list(of('tax').map((tax) => t('guide.tax', { name: nameOfSquare(tax), amount: money(tax.amount ?? 0) }))),
-    tenth: String(of('tax').some(({ tenth }) => tenth === true)),
     chances: of('draw').length,
-    decks: Object.keys(decks).length,
     jail_cards: Object.values(decks)
       .flat()
       .filter(({ id }) => id === 'jail-free').length,
