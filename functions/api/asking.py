@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated, Final, TypeVar
 
 from fastapi import Depends, Request
+from starlette.requests import ClientDisconnect
 
 from functions import limits, people
 from functions.networks import network
@@ -59,10 +60,14 @@ async def said(request: Request) -> Said:
 async def body_of(request: Request) -> bytes:
     """What came, counted while it comes: a length that is announced may be missing (S16)."""
     read = bytearray()
-    async for part in request.stream():
-        read += part
-        if len(read) > LARGEST_BODY:
-            raise Refusal("TOO_LARGE")
+    try:
+        async for part in request.stream():
+            read += part
+            if len(read) > LARGEST_BODY:
+                raise Refusal("TOO_LARGE")
+    except ClientDisconnect:
+        # Who hung up hears no answer: no fault of ours, to be found in the log among those that are.
+        raise Refusal("BAD_REQUEST") from None
     return bytes(read)
 
 

@@ -1,15 +1,17 @@
 """The routes: sessions, tables, tickets, rules; and who may change what from where."""
 
+import asyncio
 import json
 from collections.abc import Iterator
 
 import pytest
 
 from functions import limits, wiring
+from functions.on_http import app
 from functions.protocols import PROTOCOLS
 from tests.functions.browser import Browser
 from tests.functions.memory import MemoryItems
-from tests.functions.world import World
+from tests.functions.world import Loose, World
 
 MODE = "brands.classic"
 
@@ -139,6 +141,31 @@ def test_S16_a_body_that_hides_its_length_is_refused_too(world: World) -> None:
     assert browser.http.post("/api/me", content=chunked(1_024), headers=headers).json()["name"] == "Chunky"
     answer = browser.http.post("/api/me", content=chunked(8_000_000), headers=headers)
     assert (answer.status_code, answer.json()["error"]) == (413, "TOO_LARGE")
+
+
+def test_who_hangs_up_in_the_middle_of_a_body_is_no_fault_in_the_log(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    cookie = f"__Host-sid={Browser(world).signed_in().http.cookies['__Host-sid']}"
+    headers = {"host": "freehold.test", "x-freehold": "1", "content-type": "application/json", "cookie": cookie}
+    scope = {
+        "type": "http",
+        "method": "POST",
+        "path": "/api/me",
+        "query_string": b"",
+        "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
+    }
+    said: list[Loose] = [{"type": "http.request", "body": b'{"na', "more_body": True}, {"type": "http.disconnect"}]
+    heard: list[Loose] = []
+
+    async def receive() -> Loose:
+        return said.pop(0)
+
+    async def send(message: Loose) -> None:
+        heard.append(message)
+
+    asyncio.run(app(scope, receive, send))
+    assert heard[0]["status"] == 400 and not caplog.records
 
 
 @pytest.mark.parametrize(
