@@ -17,12 +17,13 @@ from core.commands import COMMANDS
 from core.events import EVENTS, UNTOLD
 from core.frames import PHASES
 from core.state import Offer, Vote
-from functions.tables.happened import TableEvent
+from functions.tables.happened import TOLD_AFTER, TableEvent
 from infra.wireshapes import SHAPES
 from infra.wirewords import lists
 
 OUT: Final = Path(__file__).parent.parent / "web" / "src" / "lib" / "wire.gen.ts"
 HEAD: Final = "// Written by `python -m infra.wiretypes` from core/. Do not edit.\n"
+TOLD: Final = f"export const TOLD_AFTER = {TOLD_AFTER};\n"
 SCALARS: Final = {int: "number", str: "string", bool: "boolean", NoneType: "null"}
 SPELT_BY: Final = ("why", "how", "word")
 """Fields whose value is part of an event's message key (`paid.rent`)."""
@@ -47,7 +48,7 @@ def generated() -> str:
         _union("GameEvent", "EventName", _told()),
         _union("Phase", "PhaseName", PHASES),
     ]
-    return "\n".join([HEAD, *_records(), *unions, *lists(message_keys()), SHAPES])
+    return "\n".join([HEAD, *_records(), *unions, *lists(message_keys()), TOLD, SHAPES])
 
 
 def message_keys() -> list[str]:

@@ -8,6 +8,7 @@ from core.books import MODES, casual_of, changes, knobs_of, resolve
 from core.bots import TEMPERS
 from core.codec import tag
 from core.commands import COMMANDS
+from core.events import UNTOLD
 from core.frames import PHASES, Cause
 from core.refusal import Why
 from functions.refusal import TEXT
@@ -32,6 +33,7 @@ def lists(event_keys: Iterable[str]) -> list[str]:
         "TEMPERS": TEMPERS,
         "PHRASES": PHRASES,
         "OFFENCES": OFFENCES,
+        "UNTOLD": [tag(event) for event in UNTOLD],
     }
     return [_list(name, values) for name, values in words.items()]
 

@@ -1,4 +1,4 @@
-// Sorts what may be done into what the dock shows: the thing to do now, its alternatives, tools, and what concerns the table, claims.
+// Sorts what may be done into what the dock shows: the thing to do now, its alternatives, tools, claims, and what concerns the table.
 import type { Option } from './wire.gen';
 
 export type Place = 'main' | 'second' | 'tool' | 'table' | 'standing' | 'claim';

@@ -38,10 +38,17 @@ export const interest = (game: Ruled, price: number): number => redemption(game,
 
 export const mortgageValue = (game: Ruled, price: number): number => part(price, rule(game, 'mortgage.percent'));
 
+/** When the game's clock stands still, since when; else now. */
+const moment = ({ phase }: View, now: number): number =>
+  phase.kind === 'paused' || phase.kind === 'resuming' ? phase.since : now;
+
 /** Milliseconds of play since the first turn: pauses do not count. */
-function played(view: View, now: number): number {
-  const stands = view.phase.kind === 'paused' || view.phase.kind === 'resuming';
-  return (stands ? view.phase.since : now) - view.began - view.paused;
+const played = (view: View, now: number): number => moment(view, now) - view.began - view.paused;
+
+/** What is left of the official time, in milliseconds; null where none runs. */
+export function officialLeft(view: View | null, now: number): number | null {
+  if (view?.ends == null || view.last_round === true) return null;
+  return Math.max(0, view.ends - moment(view, now));
 }
 
 /** Until the minute that a rule names; null when it names none. Below zero: it is past. */

@@ -1340,6 +1340,14 @@ export const OFFENCES = [
   'outside_advice',
 ] as const;
 
+export const UNTOLD = [
+  'stood',
+  'rent_fell_due',
+  'rents_closed',
+] as const;
+
+export const TOLD_AFTER = 3;
+
 /** An open field of an option holds its domain. */
 export interface OneOf<T> {
   readonly in: readonly T[];

@@ -1,7 +1,7 @@
 // What comes, in a few words each: salary's end, the tax on rents, the last round, my mortgages that run out.
 import type { Game } from '../game.svelte';
 import { rule } from '../rule';
-import { taxPercent, untilMinute } from '../reckoned';
+import { officialLeft, taxPercent, untilMinute } from '../reckoned';
 import { isFew, stock } from '../supply';
 import { deedOf, deedsOf, players, squareName } from '../table';
 import { clock } from './amounts';
@@ -92,12 +92,11 @@ function roundsTo(game: Game, name: string): number {
   return round === 0 ? Infinity : round - (game.view?.round ?? 0);
 }
 
-/** The official time, as a judge tells it from time to time: it stands still in a pause. */
+/** The official time, as a judge tells it from time to time. */
 function official({ view }: Game, now: number): Coming[] {
   if (view?.last_round === true) return [{ key: 'cap', text: t('coming.cap', { count: 0 }), urgent: false }];
-  if (view?.ends == null) return [];
-  const left = view.ends - (view.phase.kind === 'paused' || view.phase.kind === 'resuming' ? view.phase.since : now);
-  return [{ key: 'time', text: t('coming.time', { time: clock(left) }), urgent: false }];
+  const left = officialLeft(view, now);
+  return left === null ? [] : [{ key: 'time', text: t('coming.time', { time: clock(left) }), urgent: false }];
 }
 
 /** Where the rounds are counted, the last ones are. */
