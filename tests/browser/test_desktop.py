@@ -83,6 +83,15 @@ def test_a_log_that_the_browser_moved_goes_on_showing_its_last_line(server: Serv
     ann.comes_true(LAST_IN_SIGHT)
 
 
+def test_a_log_that_is_open_on_a_phone_follows_what_happens(server: Server, visit: Visit) -> None:
+    ann, bob = seated(server, visit, scene(RICH), Ann="small", Bob="desktop")
+    ann.page.locator("[data-tab=log]").click()
+    take_turns_until(lambda: bool(ann.page.evaluate(LONG)), ann, bob)
+    many = ann.page.locator("ol.log li").count() + 6
+    take_turns_until(lambda: ann.page.locator("ol.log li").count() > many, ann, bob)
+    ann.comes_true(LAST_IN_SIGHT)
+
+
 def take_turns_until(done: Callable[[], bool], *people: Person) -> None:
     began = time.monotonic()
     while not done():

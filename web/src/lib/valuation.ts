@@ -8,16 +8,17 @@ export type Item = (typeof ITEMS)[number];
 export type Valuation = Readonly<Record<Item, number>>;
 
 export function valuationOf(game: Game, seat: number): Valuation {
-  const sums = { cash: game.view?.seats[seat]?.cash ?? 0, deeds: 0, mortgaged: 0, houses: 0, hotels: 0 };
+  const sums = { cash: cashOf(game, seat), deeds: 0, mortgaged: 0, houses: 0, hotels: 0 };
   for (const pos of deedsOf(game, seat)) {
     const { price = 0, cost = 0 } = squareOf(game, pos) ?? {};
     const { level, mortgaged } = deedOf(game.view, pos);
-    if (mortgaged) sums.mortgaged += Math.floor(price / 2);
-    else sums.deeds += price;
+    sums[mortgaged ? 'mortgaged' : 'deeds'] += mortgaged ? Math.floor(price / 2) : price;
     // A hotel with the four houses that were turned in for it.
     sums[level === HEADQUARTERS ? 'hotels' : 'houses'] += level * cost;
   }
   return sums;
 }
+
+const cashOf = ({ view }: Game, seat: number): number => view?.seats[seat]?.cash ?? 0;
 
 export const totalOf = (valuation: Valuation): number => ITEMS.reduce((sum, item) => sum + valuation[item], 0);

@@ -43,7 +43,7 @@ function table(options: readonly object[], more: object = {}): Game {
     busy: false,
   };
   const left = (until: number): number => until - NOW;
-  return { ...game, ruleset: null, left, act } as unknown as Game;
+  return { ...game, ruleset: null, left, serverNow: () => NOW, act } as unknown as Game;
 }
 
 beforeAll(async () => {

@@ -103,7 +103,7 @@ describe('sentences', () => {
 
   it('keeps passes out of the log where all bid at once, and pass again after each bid', () => {
     const event = { type: 'passed', auction: 1, seat: 1, how: 'choice' } as const;
-    const outcry = { ...game, ruleset: { ...game.ruleset, rules: { 'auction.manner': 'outcry' } } } as unknown as Game;
+    const outcry = Object.assign(Object.create(game) as Game, { ruleset: { rules: { 'auction.manner': 'outcry' } } });
     expect([sentence(game, event), sentence(outcry, event)]).toEqual(['Bob passed', '']);
     expect(sentence(outcry, { ...event, how: 'out' })).toBe('Bob left the auction');
   });
