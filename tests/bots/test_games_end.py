@@ -32,8 +32,8 @@ DECIDED = [mode for mode in MODES if mode != "brands.classic" and (LAST_ROUND[mo
 
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", DECIDED)
-def test_A_177_B_003_of_40_games_of_another_mode_all_but_one_are_decided(mode: str) -> None:
-    """Before the safety stop, the rounds' limit or the time have their say."""
-    games = [one(number, mode) for number in range(40)]
+def test_A_177_B_003_of_20_games_of_another_mode_all_but_one_are_decided(mode: str) -> None:
+    """Before the safety stop, the rounds' limit or the time have their say; of 500 each night (tests/nightly)."""
+    games = [one(number, mode) for number in range(20)]
     decided = [game for game in games if game.how in ("last_seat", "last_team") and game.rounds < ROUNDS]
-    assert len(decided) >= 39
+    assert len(decided) >= 19
