@@ -33,15 +33,23 @@ def modes() -> Json:
 
 @router.get("/modes/{mode}", response_model=None, dependencies=READS)
 def rules(mode: str) -> Json:
-    """A mode's rules by dotted name as a table has them whose host changes nothing, what a host may turn, and where it
-    leaves its rulebook's first mode; `refereed`: what is otherwise before a referee, and there no host's to turn."""
+    """A mode's rules by dotted name as a table has them whose host changes nothing, its board's key, what a host may
+    turn, and where it leaves its rulebook's first mode; `refereed`: what is otherwise before a referee, and there no
+    host's to turn."""
     found = of_host(known(mode))
     named: dict[str, Json] = {**dotted(found.rules)}
     bounds: dict[str, Json] = {name: _bounds(knob) for name, knob in knobs_of(mode).items()}
     usual: dict[str, Json] = {name: usual for name, (usual, _) in changes(found, of_host).items()}
     league = dotted(resolve(mode).rules)
     refereed: dict[str, Json] = {name: league[name] for name in casual_of(mode)}
-    return {"mode": mode, "rules": named, "knobs": bounds, "usual": usual, "refereed": refereed}
+    return {
+        "mode": mode,
+        "board": found.board.key,
+        "rules": named,
+        "knobs": bounds,
+        "usual": usual,
+        "refereed": refereed,
+    }
 
 
 @router.get("/modes/{mode}/rules", response_model=None, dependencies=READS)

@@ -236,7 +236,7 @@ def test_the_rules_of_a_mode(world: World) -> None:
     assert MODE in browser.get("/api/modes").json()["modes"]
     rules = browser.get(f"/api/modes/{MODE}").json()
     assert rules["rules"]["start.cash"] == 15_000
-    assert rules["knobs"] == {}
+    assert (rules["board"], rules["knobs"]) == ("brands", {})
     custom = browser.get("/api/modes/brands.custom").json()
     assert custom["knobs"]["start.cash"] == {"from": 5_000, "to": 50_000, "step": 500, "none": False, "on": None}
     assert rules["usual"] == {}

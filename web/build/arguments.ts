@@ -34,14 +34,18 @@ function note(element: Arguing, found: Found): void {
   else uses.plain = true;
 }
 
+/** What every message may choose by without being given it (src/lib/words/words.svelte.ts). */
+const AMBIENT = new Set(['board']);
+
 export function typesOf(messages: Readonly<Record<string, MessageFormatElement[]>>): string {
   const lines = Object.entries(messages).map(([key, tree]) => `  ${JSON.stringify(key)}: ${shape(usesOf(tree))};`);
   return `// Made from locales/en.json by build/icu.ts: every key, and what it asks for.\nexport interface Keys {\n${lines.join('\n')}\n}\n`;
 }
 
 function shape(uses: ReadonlyMap<string, Uses>): string {
-  if (uses.size === 0) return 'Record<never, never>';
-  return `{ ${[...uses].map(([name, use]) => `${name}: ${typeOf(use)}`).join('; ')} }`;
+  const given = [...uses].filter(([name]) => !AMBIENT.has(name));
+  if (given.length === 0) return 'Record<never, never>';
+  return `{ ${given.map(([name, use]) => `${name}: ${typeOf(use)}`).join('; ')} }`;
 }
 
 function typeOf({ plain, plural, select }: Uses): string {

@@ -83,6 +83,8 @@ export type Bounds =
 
 export interface ModeRules {
   readonly mode: string;
+  /** Its key. */
+  readonly board: string;
   readonly rules: Readonly<Record<string, RuleValue>>;
   readonly knobs: Readonly<Record<string, Bounds>>;
   /** Of the rules in which it differs from its rulebook's first mode, what they are there. */

@@ -13,6 +13,7 @@ import {
 
 const mode = {
   mode: 'x',
+  board: 'brands',
   rules: {
     'players.least': 3, 'players.most': 5, 'players.step': 1, 'start.cash': 17_500, 'turn.seconds': 75, 'mortgage.term': 7, 'build.even': true, 'build.per_turn': 1, 'die.third_from_round': null,
   },

@@ -21,7 +21,7 @@ beforeEach(() => {
     asked.push(path);
     if (!there) return Promise.reject(new TypeError('no network'));
     return Promise.resolve(
-      new Response(JSON.stringify({ mode: 'm', rules: RULES, knobs: {}, usual: {}, refereed: {} })),
+      new Response(JSON.stringify({ mode: 'm', board: 'brands', rules: RULES, knobs: {}, usual: {}, refereed: {} })),
     );
   });
 });

@@ -9,7 +9,7 @@ import { netWorth } from '../../src/lib/worth';
 import { bar, EMPTY, flaw, imbalance } from '../../src/lib/trade';
 import { ruleOf } from '../../src/lib/words/causes';
 import { rentOrigin, rentRange } from '../../src/lib/words/rents';
-import { speak } from '../../src/lib/words/words.svelte';
+import { speak, speakOf } from '../../src/lib/words/words.svelte';
 import type { GameEvent, Phase, ProposeOption } from '../../src/lib/wire.gen';
 
 const STREET = { kind: 'street', group: 'g', price: 4_000, cost: 2_000, rents: [500, 2_000, 6_000, 14_000, 17_000, 20_000] }; // prettier-ignore
@@ -35,6 +35,7 @@ const paid = (payer: number | null, payee: number | null, amount: number, why: s
 const entry = (v: number, ...events: GameEvent[]): LogEntry => ({ v, at: v * 1_000, events });
 
 beforeAll(() => speak('en'));
+beforeAll(() => speakOf('brands'));
 
 describe('a balance', () => {
   const log = [

@@ -10,7 +10,7 @@ import { coming } from '../../src/lib/words/coming';
 import { headline, subline } from '../../src/lib/words/phases';
 import { bestOf } from '../../src/lib/words/languages';
 import { clock, money, shortMoney, timeOfDay } from '../../src/lib/words/amounts';
-import { speak, t } from '../../src/lib/words/words.svelte';
+import { speak, speakOf, t } from '../../src/lib/words/words.svelte';
 import { EVENT_KEYS, REFUSALS, type GameEvent } from '../../src/lib/wire.gen';
 
 const squares = Array.from({ length: 40 }, (_, pos) => ({ pos, kind: 'street', name: `Street ${pos}`, code: 'XXX' }));
@@ -115,6 +115,18 @@ describe('sentences', () => {
     const on = (key: string): Game => ({ ruleset: { board: { key, squares, titles: {} } } }) as unknown as Game;
     expect(cardText(on('metro'), 'nearest-station')).toBe('Go to the nearest square of the group Cars.');
     expect(cardText(on('brands'), 'nearest-utility')).toBe('Go to the nearest square of the group Industry.');
+  });
+
+  it.each([
+    ['brands', '2 branches', 'With a corporation', 'Go to Start.'],
+    ['metro', '2 houses', 'With a hotel', 'Go to Start.'],
+    ['china', '2 houses', 'With a hotel', 'Go to Start.'],
+    ['classic', '2 houses', 'With a hotel', 'Advance to GO.'],
+  ])('D-27: calls buildings and the first square as the board %s does', (board, two, top, start) => {
+    speakOf(board);
+    expect([t('square.level', { level: 2 }), t('deed.corporation')]).toEqual([two, top]);
+    expect(cardText(game, 'to-start')).toBe(start);
+    speakOf('brands');
   });
 });
 

@@ -1,13 +1,14 @@
-// The numbers that the short help needs, from a table's rules.
+// The numbers that the short help needs, from a table's rules, and by whose board it calls things.
 import type { RuleValue } from '../wire.gen';
 import { money } from './amounts';
 import type { Arguments } from './words.svelte';
 
-export function helpWords(rules: Readonly<Record<string, RuleValue>>): Arguments {
+export function helpWords(rules: Readonly<Record<string, RuleValue>>, board: string): Arguments {
   const sum = (name: string): string => money(Number(rules[name] ?? 0));
   const number = (name: string): number => Number(rules[name] ?? 0);
   const limit = (name: string): number => Number(rules[name] ?? -1);
   return {
+    board,
     cash: sum('start.cash'),
     salary: sum('salary.amount'),
     ends: limit('salary.ends_minute'),

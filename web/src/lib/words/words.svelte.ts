@@ -14,6 +14,8 @@ type Needed<K extends Key> = keyof Keys[K] extends never ? [] : [args: Readonly<
 
 let language = $state<Language>(DEFAULT);
 let messages = $state.raw<Messages>({});
+/** Which board is shown: every message may choose by it, as some call houses what others call branches (D-27). */
+let board = $state('');
 /** What the page has needed so far: a language that is chosen brings all of it. */
 let needed: readonly Part[] = ['base'];
 let held: readonly Part[] = [];
@@ -71,6 +73,11 @@ function use(wanted: Language, loaded: Messages): void {
   document.documentElement.dir = directionOf(wanted);
 }
 
+/** From here on buildings and the first square are called as they are on this board. */
+export function speakOf(key: string): void {
+  board = key;
+}
+
 export const spoken = (): Language => language;
 
 export const direction = (): 'ltr' | 'rtl' => directionOf(language);
@@ -95,7 +102,7 @@ export function firstOf(keys: readonly string[], args: Arguments = {}): string {
 /** Nothing while its part is still on the way: it appears when it comes. */
 function said(key: Key, args: Arguments): string {
   const message = messages[key];
-  return message === undefined ? '' : say(message, { args, form, show });
+  return message === undefined ? '' : say(message, { args: { board, ...args }, form, show });
 }
 
 const show = (value: string | number): string =>
