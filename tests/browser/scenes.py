@@ -60,3 +60,25 @@ def seated(server: Server, visit: Visit, laid: Scene, **screens: Screen) -> list
         person.is_online()
         people.append(person)
     return people
+
+
+WISHED: Final = """async (wish) => {
+  const ask = async (path, body) => {
+    const headers = { 'X-Freehold': '1', 'Content-Type': 'application/json' };
+    const answer = await fetch(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return answer.json();
+  };
+  await ask('session', {});
+  return ask('tables', wish);
+}"""
+
+
+def refereed(server: Server, judge: Person, *, mode: str = "tournament.preliminary") -> None:
+    """A table in its lobby as its referee sees it, whose two players have joined and are away."""
+    judge.hurried()
+    made = judge.page.evaluate(WISHED, {"mode": mode, "seats": 3, "public": False, "referee": True})
+    for _ in range(2):
+        status, answer = server.ask("POST", "/api/join", json.dumps({"code": made["code"]}), server.guest())
+        assert status == 200, answer
+    judge.go(f"/t/{made['id']}")
+    judge.is_online()

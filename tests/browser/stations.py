@@ -8,7 +8,7 @@ from typing import Final
 from playwright.sync_api import TimeoutError, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.scenes import RICH, Scene, laid_boxed, scene, seated
+from tests.browser.scenes import RICH, Scene, laid_boxed, refereed, scene, seated
 from tests.browser.screens import Person, Screen
 from tests.local.played_server import Server
 
@@ -29,10 +29,15 @@ class Station:
     each: Deed = nothing
     bob: Deed | None = None
     """What Bob does at a screen of his own, once Ann is there."""
+    judge: bool = False
+    """Instead of a scene: a table that its maker referees."""
     devices: Sequence[str] = field(default=("phone", "small", "sideways", "desktop"))
 
     def arrive(self, server: Server, visit: Visit, screen: Screen) -> Person:
-        if self.laid is None:
+        if self.judge:
+            person = visit(screen)
+            refereed(server, person)
+        elif self.laid is None:
             person = visit(screen).hurried()
             person.go(self.path)
         else:
@@ -154,6 +159,17 @@ def carded(person: Person) -> None:
     person.page.get_by_role("dialog").get_by_label("get-out-of-jail card").first.check()
 
 
+def judging(*then: str) -> Deed:
+    """The game has begun, and its referee has pressed what follows."""
+
+    def judged(person: Person) -> None:
+        person.can("start").click()
+        person.page.locator("[data-charge='1']").wait_for()
+        press(*then)(person)
+
+    return judged
+
+
 OWING: Final = [{"name": "Ann", "cash": 8_000, "pos": 32}, {"name": "Bob", "cash": 12_400, "pos": 24}]
 SHORT: Final = [{"name": "Ann", "cash": 300, "pos": 32}, {"name": "Bob", "cash": 12_400, "pos": 24}]
 JAILED: Final = [{"name": "Ann", "cash": 300, "jail": 1, "cards": ["chance"]}, RICH[1]]
@@ -214,6 +230,9 @@ STATIONS: Final[Mapping[str, Station]] = {
     "wanted": Station(FEW, bob=asked_to_build(16, 18), each=seen("[data-card=wanted]")),
     "lot": Station(FEW, bob=asked_to_build(16, 18), once=asked_to_build(6, 8), each=seen("[data-do=bid]")),
     "cards": Station(GAP, each=carded),
+    "judge": Station(judge=True, each=seen("[data-qr] path")),
+    "orders": Station(judge=True, once=judging("[data-orders='1']"), each=press("[data-warn=provocation]")),
+    "halted": Station(judge=True, once=judging("[data-do=pause]"), each=seen("[data-do=resume]")),
     "over": Station(scene(), once=given_up),
     "deed": Station(TABLE, each=press("[data-pos='39']")),
     "trade": Station(TABLE, each=press("[data-tool=propose]")),

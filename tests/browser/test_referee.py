@@ -71,6 +71,7 @@ def changes_seats(judge: Person, bob: Person) -> None:
 
 def warns(judge: Person, bob: Person) -> None:
     judge.page.locator("[data-orders='1']").click()
+    expect(judge.page.locator("[data-warn=outside_advice]")).to_be_in_viewport(ratio=0.9)
     judge.page.locator("[data-warn=provocation]").click()
     expect(judge.page.locator("[data-charge='1']")).to_contain_text("warned: provocation")
     for person in (judge, bob):

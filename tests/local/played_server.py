@@ -20,6 +20,7 @@ from websockets.typing import Origin, Subprotocol
 ROOT = Path(__file__).resolve().parents[2]
 Json: TypeAlias = "str | int | bool | list[Json] | dict[str, Json] | None"
 Map: TypeAlias = dict[str, Json]
+HEADERS = {"X-Freehold": "1", "Content-Type": "application/json"}
 
 
 @dataclass
@@ -43,7 +44,7 @@ class Server:
         return int(re.findall(r"VmRSS:\s+(\d+) kB", status)[0]) * 1024
 
     def ask(self, method: str, path: str, body: str = "", cookie: str = "") -> tuple[int, Map]:
-        headers = {"X-Freehold": "1", "Content-Type": "application/json", "Cookie": f"__Host-sid={cookie}"}
+        headers = HEADERS | {"Cookie": f"__Host-sid={cookie}"}
         sent = body.encode() if method != "GET" else None
         request = urllib.request.Request(self.address + path, sent, headers, method=method)
         try:
@@ -51,6 +52,12 @@ class Server:
                 return answer.status, cast(Map, json.load(answer))
         except urllib.error.HTTPError as refused:
             return refused.code, cast(Map, json.loads(refused.read() or b"{}"))
+
+    def guest(self) -> str:
+        """The session of somebody new."""
+        request = urllib.request.Request(self.address + "/api/session", b"{}", HEADERS, method="POST")
+        with urllib.request.urlopen(request, timeout=5) as answer:
+            return str(answer.headers["Set-Cookie"]).partition(";")[0].partition("=")[2]
 
 
 @contextmanager

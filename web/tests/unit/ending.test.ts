@@ -25,11 +25,11 @@ const squares = [
   { pos: 3, kind: 'utility', price: 75 },
 ];
 
-function gameOf(view: object): Game {
+function gameOf(view: object, you: object = { seat: 0 }): Game {
   const seats = [{ cash: 10 }, { cash: 0 }, { cash: 0 }];
   return {
     view: { names, seats, deeds: {}, phase: { kind: 'await_roll', seat: 0 }, ...view },
-    you: { seat: 0 },
+    you,
     lines: [],
     ruleset: { rules: {}, board: { squares } },
   } as unknown as Game;
@@ -72,6 +72,14 @@ describe('C-016 the official time', () => {
   it('makes way for the last round', () => {
     expect(told({ ends: null, last_round: true }, MINUTE)).toEqual(['Last round']);
     expect(told({}, MINUTE)).toEqual([]);
+  });
+
+  it('is told to a referee by the panel alone, who referees there not at all', () => {
+    const judged = { referee: { name: 'Judy', online: true } };
+    const judge = (view: object): Game => gameOf({ ...judged, ...view }, { seat: null, role: 'referee' });
+    expect(told({ ...judged, ends: 90 * MINUTE }, MINUTE)).toEqual(['Referee: Judy', 'Official time left: 89:00']);
+    expect(coming(judge({ ends: 90 * MINUTE }), MINUTE)).toEqual([]);
+    expect(coming(judge({ ends: null, last_round: true }), MINUTE)).toEqual([]);
   });
 });
 

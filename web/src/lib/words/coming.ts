@@ -22,16 +22,20 @@ export interface Coming {
 
 export function coming(game: Game, now: number): Coming[] {
   return [
-    ...referee(game),
+    ...(game.you.role === 'referee' ? [] : called(game, now)),
     ...gap(game),
     ...banned(game),
     ...buildings(game),
     ...mortgages(game),
     ...third(game),
     ...cap(game),
-    ...official(game, now),
     ...minutes(game, now),
   ];
+}
+
+/** What a referee knows, and its own panel says. */
+function called(game: Game, now: number): Coming[] {
+  return [...referee(game), ...official(game, now)];
 }
 
 /** Not what comes, but who calls it: shown at the same place, all the time. */
