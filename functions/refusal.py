@@ -17,6 +17,7 @@ TEXT: Final = {
     "SHAPE_TAKEN": "Somebody at this table has this shape.",
     "SEAT_EMPTY": "Nobody sits there.",
     "NO_SUCH_SEAT": "There is no such seat.",
+    "SEAT_OUT": "This player is out of the game.",
     "NO_BOTS": "Bots don't sit where there is a referee.",
     "NO_REFEREE": "This mode is played without a referee.",
     "NOT_REFEREE": "Only the referee can do this.",

@@ -10,7 +10,8 @@ from core.frames import Over
 from core.ids import Seat
 from core.options import Json
 from core.orders import Eject, Order
-from core.refusal import Refused
+from core.refusal import TEXT, Refused, Why
+from core.state import Game
 from functions.refusal import Refusal
 from functions.tables.act import Act
 from functions.tables.happened import Warned
@@ -86,6 +87,8 @@ def give(act: Act, place: Place, order: AnyOrder) -> None:
         raise Refusal("NOT_REFEREE")
     if game is None:
         raise Refusal("NOT_RUNNING")
+    if isinstance(order, Warn | Eject) and not isinstance(game.top, Over):
+        _is_in(game, order.who)
     act.by, act.command = place, _ORDER.plain(order)
     if isinstance(order, Warn):
         _warn(act, order)
@@ -96,10 +99,18 @@ def give(act: Act, place: Place, order: AnyOrder) -> None:
         raise Refusal(refused.why.value, str(refused)) from None
 
 
+def _is_in(game: Game, who: Seat) -> None:
+    """The engine's reasons are said to players, of themselves."""
+    if who not in range(len(game.players)):
+        raise Refusal("NO_SUCH_SEAT")
+    if game.players[who].out:
+        raise Refusal("SEAT_OUT")
+
+
 def _warn(act: Act, warning: Warn) -> None:
     table = act.table
     if not any(option.allows(warning) for option in referee_options(table)):
-        raise Refusal("NO_SUCH_SEAT")
+        raise Refusal(Why.GAME_OVER.value, TEXT[Why.GAME_OVER])
     warned = table.sitter(warning.who)
     table.put(warning.who, replace(warned, warned=(*warned.warned, warning.offence)[-MOST_WARNINGS:]))
     act.tell(Warned(warning.who, warning.offence))

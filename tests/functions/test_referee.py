@@ -38,12 +38,35 @@ def test_S01_the_referee_has_the_orders_and_nobody_else_has(world: World) -> Non
 
 def test_no_order_is_given_before_the_game_or_after_it(world: World) -> None:
     judge, _ = refereed(world, start=False)
-    assert judge.play({"do": "pause"})["refused"] == "NOT_RUNNING"
+    assert not {"pause", "resume", "warn", "eject"} & {*do(judge.options)}
     judge.play({"do": "start"})
     judge.play({"do": "eject", "who": 0})
     assert judge.options == [] and judge.frames[-1]["view"]["phase"]["kind"] == "over"
-    assert judge.play({"do": "pause"})["refused"] == "GAME_OVER"
-    assert judge.play({"do": "warn", "who": 0, "offence": "cheating"})["refused"] == "NO_SUCH_SEAT"
+
+
+EVERY_ORDER: list[Frame] = [
+    {"do": "pause"}, {"do": "resume"}, {"do": "call_time"}, {"do": "eject", "who": 0}, {"do": "eject", "who": 7},
+    {"do": "warn", "who": 0, "offence": "cheating"}, {"do": "warn", "who": 7, "offence": "cheating"},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("order", EVERY_ORDER, ids=str)
+def test_every_order_is_refused_for_the_same_reason_where_nothing_runs(world: World, order: Frame) -> None:
+    judge, _ = refereed(world, start=False)
+    assert judge.play(order)["refused"] == "NOT_RUNNING"
+    judge.play({"do": "start"})
+    judge.play({"do": "eject", "who": 0})
+    assert judge.play(order)["refused"] == "GAME_OVER"
+
+
+@pytest.mark.parametrize("order", [{"do": "eject"}, {"do": "warn", "offence": "cheating"}], ids=str)
+def test_an_order_about_a_player_says_what_is_wrong_with_the_player(world: World, order: Frame) -> None:
+    judge, _ = refereed(world, 3)
+    judge.play({"do": "eject", "who": 1})
+    for halt in ({"do": "pause"}, {"do": "resume"}):
+        assert judge.play({**order, "who": 1})["refused"] == "SEAT_OUT"
+        assert judge.play({**order, "who": 7})["refused"] == "NO_SUCH_SEAT"
+        judge.play(halt)
 
 
 def test_GC_45_GC_51_the_referee_pauses_and_resumes_and_every_clock_stands(world: World) -> None:
@@ -78,8 +101,6 @@ def test_C_068_GC_28_who_is_ejected_is_out_and_sees_the_rest(world: World) -> No
     assert {"type": "went_out", "seat": 1, "how": "ejected", "to": [None]} in told
     assert players[1].options == [] and players[1].frames[-1]["view"]["seats"][1]["out"]
     assert judge.options[-1] == {"do": "eject", "who": {"in": [0, 2]}}
-    assert judge.play({"do": "eject", "who": 1})["refused"] == "OUT"
-    assert judge.play({"do": "warn", "who": 1, "offence": "cheating"})["refused"] == "NO_SUCH_SEAT"
 
 
 def test_GC_28_the_last_but_one_ejected_ends_the_game_and_its_seed_is_shown(world: World) -> None:
@@ -173,7 +194,7 @@ def test_F01_an_order_that_lost_the_race_is_judged_anew(world: World, worse: Wor
     other = world.page(judge.user, judge.table)
     other.hello()
     worse.plan = [after(lambda: other.play({"do": "eject", "who": 1}))]
-    assert judge.play({"do": "eject", "who": 1})["refused"] == "OUT"
+    assert judge.play({"do": "eject", "who": 1})["refused"] == "SEAT_OUT"
     roller = players[judge.frames[-1]["view"]["turn"]]
     worse.plan = [after(lambda: roller.play({"do": "roll"}))]
     assert judge.play({"do": "pause"})["view"]["phase"]["kind"] == "paused"

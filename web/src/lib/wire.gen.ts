@@ -1094,6 +1094,7 @@ export const REFUSALS = [
   'PRIVATE',
   'RESYNC',
   'SEAT_EMPTY',
+  'SEAT_OUT',
   'SEAT_TAKEN',
   'SHAPE_TAKEN',
   'SLOW_DOWN',
