@@ -32,11 +32,15 @@ _PERCENT = 1_000
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A game as a file tells it: with names for the seats, and the cards that come next by deck."""
+    """A game as a file tells it: with names for the seats, and the cards that come next by deck.
+
+    `rules`: what the file changes of the mode; `bank`: the supply that leaves the bank what the file says.
+    """
 
     game: Game
     names: tuple[str, ...]
     rules: Mapping[str, Scalar]
+    bank: Mapping[str, Scalar]
     cards: Mapping[str, tuple[str, ...]]
 
     @property
@@ -65,9 +69,9 @@ def read_position(fields: Mapping[str, Node], now: Millis) -> Position:
         raise Unreadable("seats", "at least two teams must be in")
     read_deeds(game, names, _fields(fields, "deeds"))
     _read_turn(game, names, fields, now)
-    _read_bank(game, fields)
+    bank = _read_bank(game, fields)
     cards = _next_cards(game, fields)
-    return Position(game, names, patch, cards)
+    return Position(game, names, patch, bank, cards)
 
 
 def _fields(fields: Mapping[str, Node], name: str) -> dict[str, Node]:
@@ -192,17 +196,19 @@ def _read_turn(game: Game, names: tuple[str, ...], fields: Mapping[str, Node], n
         game.opens = game.turn == min(game.seats_in, key=game.place)
 
 
-def _read_bank(game: Game, fields: Mapping[str, Node]) -> None:
+def _read_bank(game: Game, fields: Mapping[str, Node]) -> dict[str, Scalar]:
     """The bank's buildings: as many as the file says are left, whatever stands; where the supply has no end any number
-    will do."""
+    will do. Answers with the rules that it changes."""
+    patch: dict[str, Scalar] = {}
     if "bank" in fields and fields["bank"].value is not None:
         left = {name: node.whole(0, _SUPPLY) for name, node in fields["bank"].fields(_BUILDINGS).items()}
         if is_finite(game):
-            patch: dict[str, Scalar] = {f"supply.{name}": count + _on_board(game, name) for name, count in left.items()}
+            patch = {f"supply.{name}": count + _on_board(game, name) for name, count in left.items()}
             game.ruleset = replace(game.ruleset, rules=patched(game.rules, patch))
             game.rules = game.ruleset.rules
     if min(stock(game, "house"), stock(game, "hotel")) < 0:
         raise Unreadable("deeds", "more houses or hotels than the game has")
+    return patch
 
 
 def _on_board(game: Game, name: str) -> int:

@@ -63,6 +63,10 @@ class Dictated(DiceChain):
         self.drew = True
         return self._left.die(label)
 
+    def card_dice(self) -> tuple[int, int]:
+        self.drew = True
+        return self._left.card_dice()
+
     def card(self, deck: str, remaining: Sequence[int]) -> int:
         self.draws, self.drew = self.draws + 1, True
         return self._left.card(deck, remaining)

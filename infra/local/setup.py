@@ -61,7 +61,8 @@ def _seat(on: Adapters, position: Position, sitting: people.User | None) -> tupl
 def _begin(on: Adapters, mode: str, position: Position, sitters: list[Sitter]) -> Act:
     """The first commit: as if the game had begun on this position."""
     now, id = on.clock.now(), people.token(on, 128)
-    _, ruleset = pin(on.items, mode, position.rules)
+    patch = {**position.rules, **position.bank}
+    _, ruleset = pin(on.items, mode, patch)
     seed = on.entropy.token(SEED_BYTES)
     fingerprint = commit(seed, id, ruleset)
     names = tuple(f"seat-{seat}" for seat in range(len(sitters)))
@@ -69,7 +70,7 @@ def _begin(on: Adapters, mode: str, position: Position, sitters: list[Sitter]) -
     luck = DiceChain(0, key0(seed, frozen, [b"" for _ in names]))
     luck.drew = True
     table = Table(
-        id=id, mode=mode, ruleset=ruleset, patch=position.rules, public=False, watched=True, code="",
+        id=id, mode=mode, ruleset=ruleset, patch=patch, public=False, watched=True, code="",
         created=now, now=now, seats=[*sitters], host=_host(sitters), stage="running", joined=now,
         commitment=fingerprint.hex(), game=position.game,
     )  # fmt: skip

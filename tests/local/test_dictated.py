@@ -3,10 +3,10 @@
 import copy
 
 from core.ids import Seat
-from core.luck import DiceChain
+from core.luck import DiceChain, Luck
 from core.scripted import Given, Scripted
 from functions.store import Kept
-from infra.local.dictated import Scripts, together
+from infra.local.dictated import Dictated, Scripts, together
 
 START = Kept(drawn=1, t=0, key=b"k" * 32, draws=0)
 
@@ -46,11 +46,17 @@ def test_behind_the_script_the_seed_decides() -> None:
 
 
 def test_cards_bets_and_orders_come_from_the_script_too() -> None:
-    given = Given(dies={"casino": (6,)}, weighted={"jackpot": (0,)}, orders=((1, 0),))
+    given = Given(dies={"casino": (6,)}, weighted={"jackpot": (0,)}, orders=((1, 0),), card_dice=((2, 6),))
     chain = scripts(given).chain(START)
     chain.roll(Seat(0))
     assert chain.card("chance", (0, 1)) == 1
     assert (chain.die("casino"), chain.weighted("jackpot", (1, 19)), chain.shuffle("order", 2)) == (6, 0, (1, 0))
+    assert chain.card_dice() == (2, 6)
+
+
+def test_whatever_can_be_drawn_can_be_dictated() -> None:
+    kinds = {name for name in vars(Luck) if not name.startswith("_")}
+    assert {"roll", "dice", "card_dice"} <= kinds <= set(vars(Dictated))
 
 
 def test_a_table_without_a_script_throws_by_its_seed() -> None:
