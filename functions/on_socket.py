@@ -1,7 +1,6 @@
 """The socket's handler: connect by ticket, frames, disconnect."""
 
 import logging
-from contextlib import suppress
 from typing import Final, TypedDict
 
 from functions import limits, logs, people, store
@@ -99,13 +98,11 @@ def disconnect(on: Adapters, conn: str) -> None:
     owner = store.owner_of(on.items, conn)
     if owner is None:
         return
-    from functions.refusal import Refusal
     from functions.tables import presence
 
     user, table = owner
     store.disconnect(on.items, table, conn, user)
-    with suppress(Refusal):  # the table may be gone
-        presence.went(on, table, user)
+    presence.went(on, table, user)
 
 
 def _frame(on: Adapters, conn: str, event: Event) -> None:

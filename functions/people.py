@@ -123,13 +123,15 @@ def epoch(items: Items, user: str) -> int:
     return 0 if found is None else found.number("n")
 
 
-def end_session(on: Adapters, session: Session) -> None:
-    """Ends the session, tickets that were not used, and all sockets of its user, at once (S07)."""
+def end_session(on: Adapters, session: Session) -> list[str]:
+    """Ends the session, tickets that were not used, and all sockets of its user, at once (S07): at which tables."""
     # The epoch first: a socket that opens meanwhile is found below, or finds itself out of date.
     on.items.write(Delete(keys.session(session.secret)), Count(keys.epoch(session.user), "n", 1))
-    for table, conn in store.sockets_of(on.items, session.user, on.clock.now()):
+    ended = store.sockets_of(on.items, session.user, on.clock.now())
+    for table, conn in ended:
         store.disconnect(on.items, table, conn, session.user)
         on.post.close(conn)
+    return [*dict.fromkeys(table for table, _ in ended)]
 
 
 def use_ticket(on: Adapters, secret: str) -> Ticket | None:

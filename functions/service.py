@@ -10,7 +10,7 @@ from core.options import Json
 from functions import limits, store
 from functions.ports import Letter
 from functions.refusal import Refusal
-from functions.tables import chat, moves, sync
+from functions.tables import chat, moves, presence, sync
 from functions.tables.moves import AnyCommand, Play
 from functions.wire import Chat, Hello, Ping, Request, read_frame
 from functions.wiring import Adapters
@@ -102,6 +102,7 @@ def _refuse(on: Adapters, conn: str, request: Request | None, refusal: Refusal) 
         user, table = owner
         store.disconnect(on.items, table, conn, user)
         on.post.close(conn)
+        presence.went(on, table, user)
 
 
 def _reply(on: Adapters, conn: str, table: str, frame: bytes) -> None:

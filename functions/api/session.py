@@ -11,7 +11,7 @@ from functions.api.asking import Body, From, Known, Me, On, cookie_name
 from functions.people import Session, User
 from functions.protocols import PROTOCOLS
 from functions.refusal import Refusal
-from functions.tables import games, looks
+from functions.tables import games, looks, presence
 from functions.tables.commit import load
 from functions.tables.model import SHAPES
 from functions.texts import clean
@@ -40,7 +40,8 @@ def begin(response: Response, on: On, known: Known, place: From) -> Json:
 def end(response: Response, on: On, known: Known, me: Me) -> Json:
     """Takes effect at once, on open sockets and tickets too (S07)."""
     assert known is not None
-    people.end_session(on, known)
+    for table in people.end_session(on, known):
+        presence.went(on, table, me.id)
     response.delete_cookie(cookie_name(on.site), path="/", secure=on.site.secure, httponly=True, samesite="lax")
     return {}
 

@@ -1,6 +1,9 @@
 """Who is there is told at once, while a table waits and while a game runs (F36, F37)."""
 
+import pytest
+
 from functions import keys
+from functions.ports import Delete
 from functions.tables import lobby
 from functions.tables.lobby import Wish
 from tests.functions.world import Frame, Page, World, hang_up
@@ -69,4 +72,26 @@ def test_who_only_watches_comes_and_goes_unnoticed(world: World) -> None:
     watcher = world.page(world.guest(), host.table)
     watcher.hello()
     hang_up(world, watcher)
+    assert len(host.frames) == heard
+
+
+@pytest.mark.parametrize("pages", [1, 2])
+def test_S17_whose_socket_ends_by_a_breach_is_away_at_once_unless_another_page_is_there(
+    world: World, pages: int
+) -> None:
+    host, *theirs = two(world)
+    for page in theirs[:pages]:
+        page.hello()
+    while theirs[0].conn not in world.post.closed:
+        theirs[0].send_text("{")
+        world.clock.at += 100
+    assert online(host) == [True, pages == 2]
+
+
+def test_a_socket_ends_without_a_word_where_the_table_is_no_more(world: World) -> None:
+    host, page, _ = two(world)
+    page.hello()
+    heard = len(host.frames)
+    world.items.write(Delete(keys.state(host.table)))
+    hang_up(world, page)
     assert len(host.frames) == heard

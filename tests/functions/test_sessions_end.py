@@ -7,6 +7,8 @@ import pytest
 
 from functions import keys, on_socket, people, wiring
 from functions.people import User
+from functions.tables import lobby
+from functions.tables.lobby import Wish
 from tests.functions.browser import Browser
 from tests.functions.memory import MemoryItems
 from tests.functions.world import World, hang_up
@@ -41,6 +43,20 @@ def test_S07_its_sockets_end(world: World, role: str) -> None:
     assert page.send(op="ping", table=table, t=1)[-1]["refused"] == "UNAUTHENTICATED"
     assert page.conn not in {each.id for each in world.state(table).connections}
     assert browser.get("/api/me").status_code == 401
+
+
+def test_S07_its_user_is_away_at_once_for_those_who_stay(world: World) -> None:
+    owner = world.guest()
+    host = world.page(owner, lobby.open_table(world.on, owner, Wish(MODE, 2)).id)
+    host.hello()
+    browser, user = signed_in(world)
+    browser.post(f"/api/tables/{host.table}/join")
+    for _ in range(2):
+        world.page(user, host.table).hello()
+    heard = len(host.frames)
+    browser.delete("/api/session")
+    told = host.frames[heard:]
+    assert [frame["view"]["lobby"]["seats"][1]["online"] for frame in told] == [False], "once, though two pages ended"
 
 
 def test_S07_no_other_users_socket_ends(world: World) -> None:
