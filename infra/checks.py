@@ -21,7 +21,7 @@ SAM_BIN = ROOT / ".venv-sam" / "bin"
 # These run in parts of their own; every other folder of tests/ holds units and scenarios.
 APART = ("machine", "browser", "local", "meta", "nightly")
 # Whole games and random schedules, which prove nothing about coverage and would take twice as long under it.
-LONG = ("tests/bots/test_games_end.py", "tests/functions/test_history.py")
+LONG = ("tests/bots/test_games_end.py", "tests/functions/test_history.py", "tests/functions/test_verify.py")
 # Browser tests in parts of about the same length; what no other part names is in the part of the table.
 EVERY_SCREEN = ("tests/browser/test_axe.py", "tests/browser/test_layout.py")
 AROUND = tuple(

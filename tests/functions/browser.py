@@ -1,5 +1,8 @@
 """A browser as the HTTP routes see it: a cookie jar, the page's header, our origin."""
 
+from typing import ClassVar
+
+from anyio.from_thread import BlockingPortal
 from starlette.testclient import TestClient
 
 from functions import wiring
@@ -10,10 +13,14 @@ ORIGIN = "https://freehold.test"
 
 
 class Browser:
+    loop: ClassVar[BlockingPortal | None] = None
+    """Serves all of them (conftest.py): to begin one for each request took longer than most requests."""
+
     def __init__(self, world: World) -> None:
         wiring.use(lambda: world.on)
         self.world = world
         self.http = TestClient(app, base_url=ORIGIN, raise_server_exceptions=False)
+        self.http.portal = self.loop
 
     def get(self, path: str) -> Loose:
         return self.http.get(path)

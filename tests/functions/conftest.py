@@ -6,13 +6,23 @@ from pathlib import Path
 import boto3
 import moto
 import pytest
+from anyio.from_thread import start_blocking_portal
 
 from functions.dynamo import DynamoItems
 from functions.ports import Items
 from infra.local.sqlite import SqliteItems
+from tests.functions.browser import Browser
 from tests.functions.memory import MemoryItems
 from tests.functions.world import World
 from tests.functions.worse import WorseItems
+
+
+@pytest.fixture(scope="session", autouse=True)
+def loop_of_browsers() -> Iterator[None]:
+    with start_blocking_portal() as loop:
+        Browser.loop = loop
+        yield
+    Browser.loop = None
 
 
 @pytest.fixture
