@@ -116,8 +116,9 @@ class DynamoItems:
     def take(self, key: Key, name: str, *, floor: int, by: int, ceiling: int, expires: int) -> bool:
         """One request for a bucket that is full again, two for one in use: DynamoDB knows no `max`."""
         end: Cells = {":end": {"N": str(expires)}}
-        fresh: Cells = {**end, ":to": {"N": str(floor + by)}, ":floor": {"N": str(floor)}}
-        idle = "attribute_not_exists(#f) OR #f < :floor"
+        bounds: Cells = {":floor": {"N": str(floor)}, ":ceiling": {"N": str(ceiling)}}
+        fresh: Cells = {**end, **bounds, ":to": {"N": str(floor + by)}}
+        idle = "attribute_not_exists(#f) OR #f < :floor OR #f > :ceiling"
         if self._update(key, "SET #f = :to, expires = :end", idle, name, fresh):
             return True
         used: Cells = {**end, ":by": {"N": str(by)}, ":most": {"N": str(ceiling - by)}}

@@ -71,8 +71,9 @@ def spend(on: Adapters, who: str, bucket: Bucket) -> None:
 
 def spent(full: Millis, now: Millis, bucket: Bucket, generous: int) -> Millis | None:
     """The same sum for a bucket kept elsewhere: its new instant, None if it is empty."""
-    after = max(full, now) + bucket.every
-    return after if after <= now + bucket.every * bucket.burst * generous else None
+    most = now + bucket.every * bucket.burst * generous
+    after = (full if now <= full <= most else now) + bucket.every
+    return after if after <= most else None
 
 
 def breach(on: Adapters, who: str, *, haste: bool) -> bool:

@@ -130,7 +130,10 @@ class Items(Protocol):
         """All or nothing. Raises ConditionFailed, Contended or Unanswered."""
 
     def take(self, key: Key, name: str, *, floor: int, by: int, ceiling: int, expires: int) -> bool:
-        """A token bucket: field = max(field, floor) + by; False, with nothing changed, past `ceiling`."""
+        """A token bucket: field = max(field, floor) + by; False, with nothing changed, past `ceiling`.
+
+        A field that is past it already was filled before a clock was set back: the bucket begins anew.
+        """
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,7 +82,8 @@ class SqliteItems:
     def take(self, key: Key, name: str, *, floor: int, by: int, ceiling: int, expires: int) -> bool:
         with self._transaction() as db:
             found = _find(db, key) or Item(key)
-            level = max(found.number(name, floor), floor) + by
+            held = found.number(name, floor)
+            level = (held if floor <= held <= ceiling else floor) + by
             if level > ceiling:
                 return False
             _put(db, Item(key, {**found.fields, name: level}, found.v, found.index, expires))

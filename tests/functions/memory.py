@@ -51,7 +51,8 @@ class MemoryItems:
     def take(self, key: Key, name: str, *, floor: int, by: int, ceiling: int, expires: int) -> bool:
         with self._lock:
             found = self._items.get(key) or Item(key)
-            level = max(found.number(name, floor), floor) + by
+            held = found.number(name, floor)
+            level = (held if floor <= held <= ceiling else floor) + by
             if level > ceiling:
                 return False
             self._put(Item(key, {**found.fields, name: level}, found.v, found.index, expires))

@@ -128,6 +128,14 @@ def test_a_bucket_fills_up_and_empties_with_time(items: Items) -> None:
     assert (found.number("hello"), found.expires) == (100_000, 159)
 
 
+def test_a_clock_that_is_set_back_locks_nobody_out(items: Items) -> None:
+    def take(now: int) -> bool:
+        return items.take(Key("RL#u"), "ticket", floor=now, by=1000, ceiling=now + 2000, expires=7_000_000)
+
+    assert [take(3_600_000) for _ in range(3)] == [True, True, False]
+    assert [take(10_000) for _ in range(3)] == [True, True, False]
+
+
 def test_buckets_of_one_user_stand_beside_each_other(items: Items) -> None:
     key = Key("RL#u")
     assert items.take(key, "chat", floor=5, by=2, ceiling=9, expires=60)

@@ -54,6 +54,14 @@ def test_a_quick_player_is_refused_commands_and_nothing_else(world: World) -> No
     assert is_open(page)
 
 
+def test_a_clock_that_is_set_back_by_an_hour_locks_no_player_out(world: World) -> None:
+    page = world.table(1, 1, start=False)[0]
+    page.play(REMOVE)
+    world.clock.at -= 3_600_000
+    answers = [page.play(each) for each in (AGAIN, REMOVE, AGAIN)]
+    assert [answer["op"] for answer in answers] == ["frame"] * 3
+
+
 def test_a_page_that_connects_again_and_again_keeps_its_socket(world: World) -> None:
     page = world.table(2)[0]
     for _ in range(100):
