@@ -38,6 +38,23 @@ describe('the director', () => {
     expect(scenes[1]?.view.pool).toBe(40);
   });
 
+  it('GC-08: has everybody but the leader in an outcry, also who led or passed before', () => {
+    const lot = { kind: 'auction', id: 1, pos: 5, order: [0, 1, 2], high: 0, leader: null, until: 9 } as const;
+    const events: GameEvent[] = [
+      { type: 'auction_opened', auction: 1, pos: 5, order: [0, 1, 2] },
+      { type: 'bid', auction: 1, seat: 0, amount: 2 },
+      { type: 'passed', auction: 1, seat: 2, how: 'choice' },
+      { type: 'bid', auction: 1, seat: 1, amount: 3 },
+      paid(1),
+    ];
+    const bidders = (began: number | null): unknown[] =>
+      direct(view(), events, view({ phase: { ...lot, bidders: [], began } }), normal)
+        .map(({ view: { phase } }) => (phase.kind === 'auction' ? [phase.began, phase.bidders] : phase.kind))
+        .slice(0, 4);
+    expect(bidders(7)).toEqual([[7, [0, 1, 2]], [7, [1, 2]], [7, [1]], [7, [0, 2]]]); // prettier-ignore
+    expect(bidders(null)).toEqual([[null, [0, 1, 2]], [null, [1, 2, 0]], [null, [1, 0]], [null, [0, 1]]]); // prettier-ignore
+  });
+
   it('ends on the server’s view, whatever the events', () => {
     for (const key of EVENT_KEYS) {
       const [type, how] = key.split('.');

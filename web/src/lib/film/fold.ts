@@ -30,16 +30,28 @@ const FOLDS: Folds = {
   redeemed: (view, { pos }) => deed(view, pos, { mortgaged: false, rounds_left: null }),
   auction_opened: (view, { auction, pos, order }, after) => ({
     ...view,
-    phase: { kind: 'auction', id: auction, pos, order, bidders: order, high: 0, leader: null, until: endOf(after) },
+    phase: { kind: 'auction', id: auction, pos, order, bidders: order, high: 0, leader: null, ...clockOf(after) },
   }),
-  bid: (view, { seat, amount }) => bidding(view, { high: amount, leader: seat }),
-  passed: (view, { seat }) => bidding(view, {}, seat),
+  bid: (view, { seat, amount }) => bidding(view, (lot) => ({ high: amount, leader: seat, bidders: above(lot, seat) })),
+  passed: (view, { seat }) => bidding(view, ({ bidders }) => ({ bidders: without(bidders, seat) })),
   auction_closed: (view, { pos, winner }) => (winner === null ? view : owned(view, [pos], winner)),
 };
 
 const jailOf = (after: View, seat: number): number => after.seats[seat]?.pos ?? 0;
 
-const endOf = ({ phase, deadline }: View): number => (phase.kind === 'auction' ? phase.until : (deadline ?? 0));
+type Lot = Extract<Phase, { kind: 'auction' }>;
+
+/** By when a bid is due; with a beginning where everybody bids at any moment. */
+function clockOf({ phase, deadline }: View): Pick<Lot, 'until' | 'began'> {
+  return phase.kind === 'auction' ? { until: phase.until, began: phase.began ?? null } : { until: deadline ?? 0 };
+}
+
+const without = (seats: readonly number[], seat: number): number[] => seats.filter((each) => each !== seat);
+
+/** Who may top a bid: by open outcry all others, whoever has passed too; in turn who has not passed, the bidder last. */
+function above({ began, order, bidders }: Lot, seat: number): number[] {
+  return began == null ? [...without(bidders, seat), seat] : without(order, seat);
+}
 
 function seated(view: View, seat: number, change: Partial<SeatView>): View {
   return { ...view, seats: view.seats.map((each, at) => (at === seat ? { ...each, ...change } : each)) };
@@ -58,8 +70,7 @@ function deed(view: View, pos: number, change: Partial<View['deeds'][string]>): 
 const owned = (view: View, squares: readonly number[], owner: number | null): View =>
   squares.reduce((so, pos) => deed(so, pos, { owner }), view);
 
-function bidding(view: View, change: Partial<Extract<Phase, { kind: 'auction' }>>, gone?: number): View {
-  if (view.phase.kind !== 'auction') return view;
-  const bidders = view.phase.bidders.filter((seat) => seat !== gone);
-  return { ...view, phase: { ...view.phase, ...change, bidders } };
+function bidding(view: View, change: (lot: Lot) => Partial<Lot>): View {
+  const { phase } = view;
+  return phase.kind === 'auction' ? { ...view, phase: { ...phase, ...change(phase) } } : view;
 }
