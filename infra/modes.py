@@ -3,7 +3,7 @@
 import argparse
 import json
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from core.books import MODES, UnknownMode, casual_of, changes, knobs_of, of_host, resolve
 from core.books.knobs import Knob, Switch
@@ -106,14 +106,23 @@ def card(knobs: Sequence[str]) -> str:
     """Every change of a custom table from the usual. Raises BadRule."""
     turned: dict[str, Scalar] = {}
     for each in knobs:
-        name, _, value = each.partition("=")
-        try:
-            turned[name] = json.loads(value)
-        except ValueError:
-            raise BadRule(f"{each!r} is not RULE=VALUE") from None
+        name, there, value = each.partition("=")
+        if not there:
+            raise BadRule(f"{each!r} is not RULE=VALUE, as start.cash=20000 is.")
+        if name in turned:
+            raise BadRule(f"{name} is given twice.")
+        turned[name] = _read(value)
     found = changes(of_host(CUSTOM, turned))
     rows = [(said(name), shown(name, left), shown(name, right), name) for name, (left, right) in found.items()]
     return aligned([("what", MODES[0], CUSTOM, "rule"), *rows])
+
+
+def _read(value: str) -> Scalar:
+    """What is no JSON stays as it was typed: no knob takes it, and the refusal says it as it stands."""
+    try:
+        return cast(Scalar, json.loads(value))
+    except ValueError:
+        return value
 
 
 def aligned(rows: Sequence[tuple[str, ...]]) -> str:

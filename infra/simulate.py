@@ -72,16 +72,28 @@ class Checked:
 
 def run(args: argparse.Namespace) -> int:
     """The exit status: 0, 1 when an invariant does not hold, 2 when there can be no such game."""
+    if wrong := _wrong(args):
+        print(f"freehold simulate: {wrong}", file=sys.stderr)
+        return 2
     if args.mode == EVERY:
         return _every(args)
-    counts = resolve(args.mode).rules.players.counts
     series = Series(args.mode, seats_of(args.mode) if args.players is None else args.players, args.games, args.seed)
-    if series.players not in counts or series.games < 1:
-        print(f"freehold simulate: {args.mode} is for {counted(counts)} players, one game at least", file=sys.stderr)
-        return 2
     figures, broken = simulate(series, checking=not args.unchecked, tell=_to_stderr)
     print(json.dumps(figures, indent=2) if args.json else "\n".join(f"{name}: {n}" for name, n in figures.items()))
     return _complained(broken)
+
+
+def _wrong(args: argparse.Namespace) -> str | None:
+    """Which argument there can be no game with, and why."""
+    if args.games < 1:
+        return f"--games {args.games}: one game at least"
+    counts = {mode: resolve(mode).rules.players.counts for mode in ([*MODES] if args.mode == EVERY else [args.mode])}
+    if args.players is None or any(args.players in each for each in counts.values()):
+        return None
+    fits = (
+        "no mode is for so many" if args.mode == EVERY else f"{args.mode} is for {counted(counts[args.mode])} players"
+    )
+    return f"--players {args.players}: {fits}"
 
 
 def _every(args: argparse.Namespace) -> int:
@@ -93,7 +105,7 @@ def _every(args: argparse.Namespace) -> int:
     for mode in MODES:
         counts = resolve(mode).rules.players.counts
         players = args.players if args.players in counts else seats_of(mode)
-        series = Series(mode, players, max(1, args.games), args.seed)
+        series = Series(mode, players, args.games, args.seed)
         table[mode], more = simulate(series, checking=not args.unchecked)
         broken += more
         if not args.json:

@@ -24,11 +24,19 @@ class Knob:
         whole = type(value) is int
         return whole and self.least <= value <= self.most and (value - self.least) % self.step == 0  # type: ignore[operator]
 
+    def takes(self) -> str:
+        steps = f" in steps of {self.step}" if self.step > 1 else ""
+        far = f"a whole number from {self.least} to {self.most}{steps}" if self.most > self.least else str(self.least)
+        return far + (", or null" if self.none else "")
+
 
 @dataclass(frozen=True, slots=True)
 class Switch:
     def fits(self, value: Scalar) -> bool:
         return type(value) is bool
+
+    def takes(self) -> str:
+        return "true or false"
 
 
 Knobs: TypeAlias = Mapping[str, Knob | Switch]
@@ -39,6 +47,6 @@ def check(knobs: Knobs, patch: Mapping[str, Scalar]) -> None:
     for name, value in patch.items():
         knob = knobs.get(name)
         if knob is None:
-            raise BadRule(f"There is no knob {name!r}.")
+            raise BadRule(f"There is no knob {name!r}; there are {', '.join(knobs) or 'none'}.")
         if not knob.fits(value):
-            raise BadRule(f"{name} can't be {value!r}.")
+            raise BadRule(f"{name} can't be {value!r}: it takes {knob.takes()}.")

@@ -53,9 +53,15 @@ def test_all_modes_come_as_json(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_no_game_of_too_many_and_no_series_of_none(capsys: pytest.CaptureFixture[str]) -> None:
-    for wrong in (["--players", "4"], ["--games", "0"]):
-        assert cli.main(["simulate", "--mode", "brands.skirmish", *wrong]) == 2
-    assert "is for 3 players" in capsys.readouterr().err
+    for mode, wrong, told in (
+        ("brands.skirmish", "--players 4", "brands.skirmish is for 3 players"),
+        ("brands.classic", "--players 9", "brands.classic is for 2 to 6 players"),
+        ("all", "--players 9", "no mode is for so many"),
+        ("brands.classic", "--games 0", "one game at least"),
+        ("all", "--games -1", "one game at least"),
+    ):
+        assert cli.main(["simulate", "--mode", mode, *wrong.split()]) == 2
+        assert capsys.readouterr() == ("", f"freehold simulate: {wrong}: {told}\n")
 
 
 def test_what_does_not_hold_is_named_and_fails(

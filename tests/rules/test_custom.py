@@ -96,8 +96,27 @@ def test_every_change_is_listed_in_plain_words(capsys: pytest.CaptureFixture[str
     turned = ["start.cash=8000", "build.even=false", "salary.ends_minute=null", "turn.seconds=75"]
     assert cli.main(["modes", "--custom", *turned]) == 0
     assert capsys.readouterr().out == CARD
-    for wrong in ("start.cash=4999", "start.cash", "jail.fine=1"):
-        assert cli.main(["modes", "--custom", wrong]) == 2
+
+
+KNOBS_LISTED = ", ".join(KNOBS)
+WRONG = {
+    "start.cash=abc": "start.cash can't be 'abc': it takes a whole number from 5000 to 50000 in steps of 500.",
+    "start.cash=4999": "start.cash can't be 4999: it takes a whole number from 5000 to 50000 in steps of 500.",
+    "start.cash=": "start.cash can't be '': it takes a whole number from 5000 to 50000 in steps of 500.",
+    "mortgage.term=0": "mortgage.term can't be 0: it takes a whole number from 1 to 30, or null.",
+    "build.per_turn=2": "build.per_turn can't be 2: it takes 1, or null.",
+    "build.even=maybe": "build.even can't be 'maybe': it takes true or false.",
+    "build.even=[]": "build.even can't be []: it takes true or false.",
+    "jail.fine=1": f"There is no knob 'jail.fine'; there are {KNOBS_LISTED}.",
+    "start.cash": "'start.cash' is not RULE=VALUE, as start.cash=20000 is.",
+    "build.even=true build.even=false": "build.even is given twice.",
+}
+
+
+@pytest.mark.parametrize("words", WRONG)
+def test_what_no_knob_takes_is_refused_with_what_it_takes(words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["modes", "--custom", *words.split()]) == 2
+    assert capsys.readouterr().out == f"freehold modes: {WRONG[words]}\n"
 
 
 @pytest.mark.parametrize(
