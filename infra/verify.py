@@ -1,14 +1,9 @@
 """`freehold verify`: is every roll, card and bet of a finished game what its published seed says, and its log whole?"""
 
 import argparse
-import json
-import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias, cast, get_args
-from urllib.parse import quote
-from urllib.request import urlopen
 
 from pydantic_core import to_json
 
@@ -26,6 +21,7 @@ from core.play.ending import LOT
 from core.play.third_die import faces
 from core.state import Game, blank
 from functions.tables.log import chained
+from infra import keptlog
 
 if TYPE_CHECKING:
     from infra.cli import Subparsers
@@ -34,6 +30,14 @@ Entry: TypeAlias = Mapping[str, Json]
 Fact: TypeAlias = dict[str, Json]
 
 _GAME = frozenset(tag(kind) for kind in get_args(Event))
+
+
+MISSING = {
+    "table_opened": "the log does not begin at the table's opening; give all of it, from version 1",
+    "table_started": "the game of this log has not started; check it when it is over",
+    "seed_revealed": "the game of this log is not over; its seed is published at its end, check it then",
+}
+"""What it means that an event is not there."""
 
 
 class Incomplete(Exception):
@@ -64,34 +68,18 @@ def add(subparsers: "Subparsers[argparse.ArgumentParser]") -> None:
 def run(args: argparse.Namespace) -> int:
     """0: every draw is as it should be; 1: one is not; 2: the file doesn't hold a whole game."""
     try:
-        done = verify(_read(args.game))
-    except (OSError, ValueError, KeyError, TypeError, Incomplete) as missing:
-        print(f"freehold verify: this is not the whole log of a finished game: {missing}")
+        done = verify(keptlog.read(args.game))
+    except (keptlog.NoLog, Incomplete) as missing:
+        print(f"freehold verify: {missing}")
+        return 2
+    except (ValueError, KeyError, TypeError) as strange:
+        print(f"freehold verify: this log is not written as this version of Freehold writes it: {strange!r}")
         return 2
     except Mismatch as wrong:
         print(f"freehold verify: version {wrong.v}: {wrong.what}")
         return 1
     print(f"good: {done.rolls} rolls and bets, {done.cards} cards, {done.entries} log entries")
     return 0
-
-
-def _read(game: str) -> dict[str, Json]:
-    if game.startswith(("http://", "https://")):
-        return _fetched(game)
-    text = sys.stdin.read() if game == "-" else Path(game).read_text(encoding="utf-8")
-    return cast(dict[str, Json], json.loads(text))
-
-
-def _fetched(address: str) -> dict[str, Json]:
-    """All pages of the log of the table at an address."""
-    site, _, table = address.rstrip("/").rpartition("/t/")
-    entries: list[Json] = []
-    while True:
-        with urlopen(f"{site}/api/tables/{quote(table)}/log?after={len(entries)}", timeout=10) as answer:
-            page = cast(list[Json], json.load(answer)["entries"])
-        if not page:
-            return {"table": table, "entries": entries}
-        entries += page
 
 
 def verify(log: Mapping[str, Json]) -> Checked:
@@ -135,7 +123,7 @@ def _opening(table: str, facts: Sequence[Fact]) -> tuple[Game, DiceChain]:
 def _first(facts: Sequence[Fact], kind: str) -> Fact:
     found = next((fact for fact in facts if fact["type"] == kind), None)
     if found is None:
-        raise Incomplete(f"there is no {kind}")
+        raise Incomplete(MISSING[kind])
     return found
 
 

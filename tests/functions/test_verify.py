@@ -1,9 +1,12 @@
 """`freehold verify`: a finished game passes, and whatever is changed in its log is found."""
 
 import json
+import socket
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
+from threading import Thread
 from typing import cast
 
 import pytest
@@ -12,7 +15,7 @@ from pydantic_core import to_json
 from core.options import Json
 from functions import store
 from functions.tables.log import chained
-from infra import verify
+from infra import keptlog, verify
 from tests.functions.test_first_game import one_move
 from tests.functions.world import Loose, World
 
@@ -145,7 +148,94 @@ def test_the_command_says_which_by_its_exit(log: Log, tmp_path: Path, capsys: py
     file.write_text(json.dumps(log))
     assert verify.run(Namespace(game=str(file))) == 1
     assert "version 4" in capsys.readouterr().out
-    for text in ("{}", "nonsense", json.dumps({**log, "entries": []})):
-        file.write_text(text)
-        assert verify.run(Namespace(game=str(file))) == 2
-    assert verify.run(Namespace(game=str(tmp_path / "absent.json"))) == 2
+
+
+def told(game: str, capsys: pytest.CaptureFixture[str]) -> str:
+    """What the command says of a game that it can't check."""
+    assert verify.run(Namespace(game=game)) == 2
+    said = capsys.readouterr().out
+    assert said.startswith("freehold verify: ") and said.count("\n") == 1
+    return said.removeprefix("freehold verify: ").rstrip()
+
+
+NO_LOGS = {
+    "{}": "{} is JSON, but no log: it has no `table` with its `entries`; give {saved}",
+    "[1]": "{} is JSON, but no log: it has no `table` with its `entries`; give {saved}",
+    "nonsense": "{} is no JSON (Expecting value: line 1 column 1 (char 0)); give {saved}",
+    '{"table": "t", "entries": []}': (
+        "the log in {} is empty; give all pages of {saved}, one `entries` after the other"
+    ),
+    '{"table": "t", "entries": [1]}': (
+        "this log is not written as this version of Freehold writes it: "
+        "AttributeError(\"'int' object has no attribute 'items'\")"
+    ),
+}
+
+
+@pytest.mark.parametrize("text", NO_LOGS)
+def test_a_file_that_holds_no_log_is_told_from_one_that_lies(
+    text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(text)
+    assert told(str(file), capsys) == NO_LOGS[text].replace("{}", str(file)).replace("{saved}", keptlog.SAVED)
+
+
+def test_a_file_that_can_t_be_read_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    absent = tmp_path / "absent.json"
+    address = "or a table's address with http:// or https://"
+    assert told(str(absent), capsys) == f"there is no file {absent}; give {keptlog.SAVED}, {address}"
+    assert told(str(tmp_path), capsys) == f"{tmp_path} can't be read (Is a directory); give a file with {keptlog.SAVED}"
+    picture = tmp_path / "picture"
+    picture.write_bytes(b"\xff\xd8")
+    assert told(str(picture), capsys) == f"{picture} is no text; give {keptlog.SAVED}"
+
+
+def test_a_game_that_is_not_over_can_t_be_checked_yet(
+    log: Log, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.json"
+    entries = cast(list[Json], log["entries"])
+    for end, said in ((1, "has not started"), (len(entries) // 2, "is not over")):
+        file.write_text(json.dumps({**log, "entries": entries[:end]}))
+        assert said in told(str(file), capsys)
+
+
+class Site(BaseHTTPRequestHandler):
+    """Answers for each table what its name says."""
+
+    def do_GET(self) -> None:
+        name = self.path.split("/")[3]
+        self.send_response(int(name) if name.isdigit() else 200)
+        self.end_headers()
+        self.wfile.write(b"<html>")
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Nothing of it is to be seen."""
+
+
+@pytest.fixture
+def site() -> Iterator[str]:
+    with HTTPServer(("127.0.0.1", 0), Site) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+
+
+def test_an_address_without_a_log_says_what_to_look_at(site: str, capsys: pytest.CaptureFixture[str]) -> None:
+    look = "look at its id, which the address of its page ends in"
+    assert told(f"{site}/t/404", capsys) == f"there is no table '404' at {site}; {look}"
+    assert told(f"{site}/t/403", capsys).startswith("only who sits at table '403' may read its log; save the answer")
+    assert told(f"{site}/t/500", capsys).startswith(f"{site} answers 500")
+    assert told(f"{site}/t/abc", capsys).startswith(f"what answers at {site} is no server of Freehold; look at")
+    assert told(f"{site}/404", capsys).startswith(f"{site}/404 is no table's address; that ends in /t/")
+
+
+def test_a_server_that_does_not_run_is_to_be_started(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        address = f"http://127.0.0.1:{free.getsockname()[1]}"
+    said = told(f"{address}/t/abc", capsys)
+    assert said.startswith(f"no server answers at {address} (") and said.endswith(
+        "start it, or look at the address and its port"
+    )
