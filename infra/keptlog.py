@@ -46,11 +46,15 @@ def _parsed(source: str, text: str) -> Log:
         log = cast(Json, json.loads(text))
     except ValueError as bad:
         raise NoLog(f"{source} is no JSON ({bad}); give {SAVED}") from None
-    if not (isinstance(log, dict) and isinstance(log.get("table"), str) and isinstance(log.get("entries"), list)):
+    if not (isinstance(log, dict) and isinstance(log.get("table"), str) and _listed(log.get("entries"))):
         raise NoLog(f"{source} is JSON, but no log: it has no `table` with its `entries`; give {SAVED}")
     if not log["entries"]:
         raise NoLog(f"the log in {source} is empty; give all pages of {SAVED}, one `entries` after the other")
     return log
+
+
+def _listed(entries: Json) -> bool:
+    return isinstance(entries, list) and all(isinstance(entry, dict) for entry in entries)
 
 
 def _fetched(address: str) -> Log:
@@ -81,7 +85,5 @@ def _refused(site: str, table: str, code: int) -> str:
     if code == 404:
         return f"there is no table {table!r} at {site}; look at its id, which the address of its page ends in"
     if code == 403:
-        return (
-            f"only who sits at table {table!r} may read its log; save the answer of GET /api/tables/{table}/log there"
-        )
+        return f"only who sits at table {table!r} may read its log; save GET /api/tables/{table}/log from a browser"
     return f"{site} answers {code} when it is asked for the log of table {table!r}; try again in a minute"

@@ -165,10 +165,8 @@ NO_LOGS = {
     '{"table": "t", "entries": []}': (
         "the log in {} is empty; give all pages of {saved}, one `entries` after the other"
     ),
-    '{"table": "t", "entries": [1]}': (
-        "this log is not written as this version of Freehold writes it: "
-        "AttributeError(\"'int' object has no attribute 'items'\")"
-    ),
+    '{"table": "t", "entries": [1]}': "{} is JSON, but no log: it has no `table` with its `entries`; give {saved}",
+    '{"table": "t", "entries": [{}]}': ("this log is not written as this version of Freehold writes it: KeyError('v')"),
 }
 
 
@@ -225,7 +223,7 @@ def site() -> Iterator[str]:
 def test_an_address_without_a_log_says_what_to_look_at(site: str, capsys: pytest.CaptureFixture[str]) -> None:
     look = "look at its id, which the address of its page ends in"
     assert told(f"{site}/t/404", capsys) == f"there is no table '404' at {site}; {look}"
-    assert told(f"{site}/t/403", capsys).startswith("only who sits at table '403' may read its log; save the answer")
+    assert told(f"{site}/t/403", capsys).startswith("only who sits at table '403' may read its log; save GET")
     assert told(f"{site}/t/500", capsys).startswith(f"{site} answers 500")
     assert told(f"{site}/t/abc", capsys).startswith(f"what answers at {site} is no server of Freehold; look at")
     assert told(f"{site}/404", capsys).startswith(f"{site}/404 is no table's address; that ends in /t/")
