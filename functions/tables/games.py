@@ -43,6 +43,7 @@ def _card(table: Table, user: User) -> Json:
         "you": seat,
         "asked": _asked(table, user),
         "out": table.game is not None and seat is not None and table.game.players[seat].out,
+        "rules": dict(table.patch),
         "round": table.game.round if table.game is not None else None,
         "seats": [None if sitter is None else _sitter(sitter) for sitter in table.seats],
     }

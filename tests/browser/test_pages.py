@@ -63,6 +63,7 @@ def test_a_table_with_changed_rules_says_so_before_one_joins(visit: Visit) -> No
     host.button("Anybody").click()
     host.button("Make the table").click()
     expect(host.page.locator("li[data-seat]")).to_have_count(3)
+    expect(host.page.locator("[data-changed]")).to_have_text("Starting cash: $20,000 · Build evenly: no")
     guest.go("/")
     card = guest.page.get_by_role("region", name="Open tables").get_by_role("listitem")
     card = card.filter(has_text="Starting cash: $20,000 · Build evenly: no")

@@ -7,7 +7,7 @@ import pytest
 from core.ids import Seat
 from functions import people
 from functions.refusal import Refusal
-from functions.tables import lobby, lobby_options, quick
+from functions.tables import games, lobby, lobby_options, quick
 from functions.tables.lobby import Leave, LobbyCommand, Move, Remove, SeatBot, Start, Swap, Wish
 from functions.tables.model import REFEREE, Place
 from tests.functions.browser import Browser
@@ -53,6 +53,8 @@ def test_C_018_an_international_game_before_a_referee_lasts_longer(world: World)
     found = world.state(judge.table).table
     assert found.patch == {"cap.minutes": 120} and found.game is not None
     assert found.game.rules.cap.minutes == 120 and found.game.rules.rent.claimed
+    (card,) = games.games(world.on, judge.user)
+    assert isinstance(card, dict) and card["rules"] == {"cap.minutes": 120}
 
 
 def commands() -> Iterator[LobbyCommand]:

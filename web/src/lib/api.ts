@@ -30,6 +30,8 @@ export interface MyGame extends MyTable {
   readonly asked: boolean;
   readonly out: boolean;
   readonly round: number | null;
+  /** What its host changed; none in a list that was kept before it said so. */
+  readonly rules?: Readonly<Record<string, RuleValue>>;
   readonly seats: readonly (Sitter | null)[];
 }
 

@@ -105,6 +105,16 @@ describe('without the server the first page', () => {
   });
 });
 
+describe('my games', () => {
+  it('C-018: say what their host changed, as the open tables do', async () => {
+    [there, mine] = [true, [{ ...game('one'), rules: { 'cap.minutes': 120 } }, game('two')]];
+    render(Home);
+    const link = await screen.findByText('Minutes until the last round: 120');
+    expect(link.closest('[data-game]')?.getAttribute('data-game')).toBe('one');
+    expect(document.querySelectorAll('[data-game] .rules')).toHaveLength(1);
+  });
+});
+
 describe('the lists that are kept', () => {
   it('are those that the server told last, and the icon counts the games in which it is my turn', async () => {
     const badge = vi.fn<(many: number) => Promise<void>>(() => Promise.resolve());

@@ -45,6 +45,14 @@ describe('the card of the rules', () => {
     expect(asked).toEqual(['/api/modes/brands.classic', '/api/modes/brands.speed']);
   });
 
+  it('C-018: says how long is played', async () => {
+    const { rerender } = render(Rules, { lobby: lobby('brands.classic', { rules: { 'cap.minutes': 120 } }) });
+    const aim = /After 120 minutes the last round begins; then the richest wins\./;
+    expect(await screen.findByText(aim)).toBeDefined();
+    await rerender({ lobby: lobby('brands.classic') });
+    expect(screen.queryByText(/the last round begins/)).toBeNull();
+  });
+
   it('says what the table itself tells of them where the book does not come', async () => {
     there = false;
     render(Rules, { lobby: lobby('brands.classic', { rules: { 'build.even': false } }) });

@@ -29,6 +29,7 @@ export function helpWords(rules: Readonly<Record<string, RuleValue>>, board: str
     once: limit('build.per_turn'),
     sides: limit('teams.sides'),
     cap: limit('cap.rounds'),
+    minutes: limit('cap.minutes'),
     third: limit('die.third_from_round'),
     decliner: String(rules['auction.decliner_bids'] === true),
     outcry: String(rules['auction.manner'] === 'outcry'),
