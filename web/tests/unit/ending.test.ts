@@ -74,6 +74,12 @@ describe('C-016 the official time', () => {
     expect(told({}, MINUTE)).toEqual([]);
   });
 
+  it('is over with the game, as is all else that was to come', () => {
+    const after = { phase: { kind: 'over' }, last_round: true, referee: { name: 'Judy', online: false } };
+    const few = { names: names.slice(0, 2), seats: [{ cash: 10 }, { cash: 0, out: true }] };
+    expect(told({ ...after, ...few }, MINUTE)).toEqual([]);
+  });
+
   it('is told to a referee by the panel alone, who referees there not at all', () => {
     const judged = { referee: { name: 'Judy', online: true } };
     const judge = (view: object): Game => gameOf({ ...judged, ...view }, { seat: null, role: 'referee' });

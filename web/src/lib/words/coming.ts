@@ -21,6 +21,7 @@ export interface Coming {
 }
 
 export function coming(game: Game, now: number): Coming[] {
+  if (game.view?.phase.kind === 'over') return [];
   return [
     ...(game.you.role === 'referee' ? [] : called(game, now)),
     ...gap(game),
