@@ -59,3 +59,25 @@ def test_what_was_asked_before_the_sheet_was_opened_is_not_said_in_it(server: Se
     ann.page.locator(".board .square[data-pos='39']").click()
     expect(ann.page.get_by_role("dialog", name="Apple")).to_be_visible()
     expect(ann.page.locator("[data-called]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("device", ["phone", "desktop"])
+def test_an_offer_half_put_together_is_there_again_after_the_answer(
+    server: Server, visit: Visit, device: Device
+) -> None:
+    deeds = {"39": {"owner": "Ann"}, "37": {"owner": "Bob"}}
+    ann, bob = seated(server, visit, scene(TWO, deeds), Ann=device, Bob="phone")
+    sheet = ann.page.get_by_role("dialog")
+    ann.page.locator("[data-tool=propose]").click()
+    sheet.get_by_label("Cash").first.fill("4000")
+    sheet.get_by_label("Microsoft").check()
+    bob.menu().locator("[data-do=ask_pause]").click()
+    sheet.locator("[data-called]").click()
+    expect(sheet).to_have_count(0)
+    ann.can("disagree").click()
+    ann.page.locator("[data-tool=propose]").click()
+    expect(sheet.get_by_label("Cash").first).to_have_value("4000")
+    expect(sheet.get_by_label("Microsoft")).to_be_checked()
+    sheet.get_by_role("button", name="Close").click()
+    ann.page.locator("[data-tool=propose]").click()
+    expect(sheet.get_by_label("Microsoft"), "whoever closes it has done with it").not_to_be_checked()

@@ -286,6 +286,7 @@ def test_two_friends_at_a_teams_table_become_allies(server: Server, visit: Visit
     expect(at.locator("[data-do=move]")).to_have_count(0)
     goes, to = (host, 3) if mover == "host" else (guest, 2)
     goes.button(f"Sit here, seat {to + 1}").click()
+    expect(goes.page.locator(f"li[data-seat='{to}'] [data-do=look]")).to_be_focused()
     for person in (host, guest):
         seat = person.page.locator(f"li[data-seat='{to}']")
         expect(seat).to_contain_text("Team 2" if mover == "host" else "Team 1")

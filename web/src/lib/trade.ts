@@ -202,6 +202,13 @@ export const within = (side: Side, room: Room): Side => ({
   cards: room.cards ? side.cards : [],
 });
 
+/** The side without what has changed hands, or come to be barred, since it was chosen. */
+export const leftOf = (side: Side, { deeds, cards }: SideDomain): Side => ({
+  cash: side.cash,
+  deeds: side.deeds.filter((pos) => deeds.some.includes(pos)),
+  cards: side.cards.filter((deck) => cards?.some.includes(deck)),
+});
+
 /** The side as it is sent: only what it holds, within what the domain still allows. */
 export function bundleOf(side: Side, { cash, deeds, cards }: SideDomain): Bundle {
   return {
