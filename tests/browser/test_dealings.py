@@ -230,3 +230,61 @@ def test_GC_43_a_debtor_sells_to_a_third_player_who_saves_it(server: Server, vis
     cem.can("accept").click()
     ann.can("pay").click()
     ann.is_told("You paid Bob $1,400 rent for Boardwalk")
+
+
+CLAIMLESS: Final = {"rent.claimed": False}
+
+
+def test_GC_17_who_takes_over_mortgaged_deeds_and_is_short_raises_their_interest(server: Server, visit: Visit) -> None:
+    seats = [{**THREE[0], "cash": 0, "pos": 32}, THREE[1], {**THREE[2], "cash": 5}]
+    pledged = {pos: {"owner": "Ann", "mortgaged": True} for pos in ("12", "28")}
+    deeds = {**pledged, "37": {"owner": "Cem"}, "39": {"owner": "Cem"}}
+    script = [{"seat": "Ann", "do": "roll", "dice": [3, 4]}]
+    ann, cem = seated(server, visit, laid_boxed(seats, deeds, script, CLAIMLESS), Ann="phone", Cem="desktop")
+    ann.can("roll").click()
+    ann.hold("surrender")
+    expect(cem.page.locator("[data-short]")).to_have_text("You are $11 short")
+    expect(cem.page.locator("section.dock")).to_contain_text("to the bank: the interest on the mortgages that you took")
+    expect(ann.page.locator("div.asked")).to_contain_text("Cem owes $16")
+    cem.page.locator("[data-tool=raise]").click()
+    cem.page.locator("[data-open=raise] [data-pos='37']").click()
+    cem.can("pay").click()
+    cem.is_told("You paid interest to the bank: $16")
+    ann.is_told("Cem paid interest to the bank: $16")
+
+
+def test_C_182_a_bankrupts_deeds_are_auctioned_by_the_bank_one_by_one(server: Server, visit: Visit) -> None:
+    seats = [{**THREE[0], "cash": 10, "pos": 34}, *THREE[1:]]
+    deeds = {pos: {"owner": "Ann", "mortgaged": True} for pos in ("1", "39")}
+    ann, bob, cem = all_of(server, visit, laid_boxed(seats, deeds, [{"seat": "Ann", "do": "roll", "dice": [1, 3]}]))
+    ann.can("roll").click()
+    ann.hold("surrender")
+    for each in (bob, cem):
+        expect(each.can("bid")).to_have_text("Bid $1")
+        expect(each.page.locator(".stage")).to_contain_text(["Mediterranean Avenue"])
+    bob.can("bid").click()
+    cem.can("pass").click()
+    cem.is_told("Bob won Mediterranean Avenue for $1")
+    bob.can("pass").click()
+    cem.can("pass").click()
+    for each in (ann, bob, cem):
+        each.is_told("Nobody bought Boardwalk")
+    expect(ann.page.locator("[data-do=bid]")).to_have_count(0)
+
+
+def test_GC_61_a_debtor_to_the_bank_sells_to_anybody_at_a_price_that_saves(server: Server, visit: Visit) -> None:
+    seats = [{**THREE[0], "cash": 30, "pos": 34}, *THREE[1:]]
+    script = [{"seat": "Ann", "do": "roll", "dice": [1, 3]}]
+    ann, bob = seated(server, visit, laid_boxed(seats, {"1": {"owner": "Ann"}}, script), Ann="phone", Bob="small")
+    ann.can("roll").click()
+    expect(bob.page.locator("div.asked")).to_contain_text("Ann owes $75")
+    ann.page.locator("[data-tool=propose]").click()
+    dialog = ann.page.get_by_role("dialog")
+    dialog.get_by_label("Mediterranean Avenue").check()
+    dialog.get_by_role("spinbutton").nth(1).fill("44")
+    expect(dialog.get_by_role("status")).to_contain_text("What you owe would no longer be covered.")
+    dialog.get_by_role("spinbutton").nth(1).fill("45")
+    dialog.get_by_role("button", name="Send the offer").click()
+    bob.can("accept").click()
+    ann.can("pay").click()
+    bob.is_told("Ann paid $75 tax")
