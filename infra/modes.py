@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 from core.books import MODES, UnknownMode, casual_of, changes, knobs_of, of_host, resolve
 from core.books.knobs import Knob, Switch
 from core.rules import BadRule, Ruleset, Scalar, differing, dotted
-from infra.ruleswords import NEEDS, said, shown
+from infra.ruleswords import MEANS, NEEDS, said, shown
 
 if TYPE_CHECKING:
     from infra.cli import Subparsers
@@ -64,6 +64,7 @@ def difference(one: str, other: str) -> str:
     parts = [aligned([("what", one, other, "rule"), *rows]) if rows else "They are played alike."]
     if any("-" in row for row in rows):
         parts.append("-: the mode has no such thing.")
+    parts.extend(f"{said(rule)}: {MEANS[rule]}" for rule in found if rule in MEANS)
     return "\n\n".join([*parts, *(left_open for mode in dict.fromkeys((one, other)) for left_open in open_in(mode))])
 
 

@@ -63,7 +63,7 @@ WORDS: Final[Mapping[str, str]] = {
     "build.even": "levels in a group stay within one of each other",
     "build.any_time": "all build, sell, mortgage and redeem in the turns of others, too",
     "build.per_turn": "levels that may be built in a turn",
-    "build.per": "levels built in a turn are counted for each",
+    "build.per": "the limit of levels built in a turn holds for each",
     "build.sell_percent": "a building sells for, in percent of its cost",
     "supply.houses": "houses in the game",
     "supply.hotels": "hotels in the game",
@@ -72,17 +72,17 @@ WORDS: Final[Mapping[str, str]] = {
     "rent.complete_factor": "unbuilt streets of a complete group charge so many times the rent",
     "rent.while_jailed": "owners in jail collect rent",
     "rent.claimed": "rent is paid only when it is claimed",
-    "rent.bonus_part": "a collectible card raises a rent by at most one part in",
+    "rent.bonus_part": "a collectible card adds to a rent at most the rent divided by",
     "jail.fine": "fine for leaving jail",
     "jail.own_fines": "before how many attempts the fine may be paid unasked",
     "jail.tries": "attempts to leave jail by doubles",
     "debt.seconds": "time to settle a debt, in seconds",
     "debt.own_clock": "every payment waits for Pay, on a clock of its own",
     "debt.off_turn": "payments in the turn of another seat wait, too",
-    "debt.insolvency": "who owes more than it has is bankrupt",
+    "debt.insolvency": "who can't pay a debt with all it has is bankrupt",
     "debt.insolvent_sells": "who can't raise a debt may still sell to the bank",
     "debt.bankrupt_to": "what a bankrupt owns",
-    "bet.allowed": "bets are taken on square 20",
+    "bet.allowed": "bets are taken in the Casino, square 20",
     "bet.stake": "stake of a bet",
     "bet.most_numbers": "most numbers of a bet",
     "bet.top_up": "a bet adds to the jackpot",
@@ -102,9 +102,26 @@ WORDS: Final[Mapping[str, str]] = {
     "cap.rounds": "last round",
     "cap.minutes": "minutes until the round that is running becomes the last",
     "cap.ties": "who are worth the same at the end are ranked by",
-    "referee.judge": "a judge may pause, call time and eject",
+    "referee.judge": "a referee may pause, call time and eject",
     "cap.safety_rounds": "round at which an endless game is stopped",
 }
+
+
+MEANS: Final[Mapping[str, str]] = {
+    "teams.sides": "Allies sit in turn, pay each other no rent, may give each other anything, and win together.",
+    "start.deeds": "These deeds are free of charge; nobody is dealt a whole group.",
+    "die.third_from_round": "The third die adds to the move, gives a choice of moves, or leads on to the next deed.",
+    "auction.manner": "By open outcry all bid at any moment; in turn each seat is asked, and who passes is out of it.",
+    "gap.seconds": "Who asks for a gap opens a time after the turn in which all may trade, build and mortgage.",
+    "trade.balance": "What either side gives is worth its cash and the prices of its deeds.",
+    "supply.houses": "When houses or hotels run short, what several want is auctioned among them.",
+    "rent.claimed": "An owner who does not claim the rent in time goes without it.",
+    "mortgage.auction_own": "What the auction brings is the owner's, less what redeeming would have cost.",
+    "cap.rounds": "After the last round the richest wins.",
+    "cap.minutes": "When the time is up, the round that is running is the last; then the richest wins.",
+    "referee.judge": "A referee takes no seat, and no bots play.",
+}
+"""What follows from a rule, where its name and value leave that open; said where one of two modes has it."""
 
 
 NULL: Final[Mapping[str, str]] = {
@@ -159,7 +176,7 @@ POLICIES: Final[Mapping[str, Mapping[str, str]]] = {
     "trade.debtor": {"helping": "what helps to pay it", "saving": "sales for cash that save"},
     "mortgage.at_end": {"auction": "auctioned", "release": "nobody's again"},
     "build.per": {"group": "group", "street": "street"},
-    "debt.insolvency": {"at_once": "at once", "by_word": "by its own word"},
+    "debt.insolvency": {"at_once": "at once", "by_word": "when it says so or time is up"},
     "debt.bankrupt_to": {
         "creditor_as_it_stands": "passes as it stands",
         "sold_for_creditors": "is sold for the creditors",

@@ -110,7 +110,7 @@ class Run:
         except NotInMode:
             return self._refused("NOT_IN_MODE", "This mode has no such command.")
         except NotTheirs:
-            return self._refused("NOT_THEIRS_TO_GIVE", "A judge's command is no seat's, and a seat's no judge's.")
+            return self._refused("NOT_THEIRS_TO_GIVE", "A referee's command is no seat's, and a seat's no referee's.")
         except Unreadable as wrong:
             # A field that is missing has no place of its own in the file.
             placed = wrong.where.startswith(act.where)

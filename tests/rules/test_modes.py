@@ -17,7 +17,7 @@ from core.books.knobs import Switch
 from core.rules import Clash, Rules, Scalar, combined, differing, dotted, patched
 from infra import cli
 from infra.modes import difference
-from infra.ruleswords import MONEY, NEEDS, NULL, POLICIES, WORDS, shown
+from infra.ruleswords import MEANS, MONEY, NEEDS, NULL, POLICIES, WORDS, shown
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 Row: TypeAlias = Mapping[str, Scalar]
@@ -193,6 +193,8 @@ def test_every_rule_has_plain_words() -> None:
     assert len(set(WORDS.values())) == len(WORDS)
     assert set(NULL) < set(WORDS)
     assert set(WORDS) > MONEY
+    assert set(WORDS) > set(MEANS)
+    assert not [words for words in (*WORDS.values(), *MEANS.values()) if "judge" in words]
     assert {rule for pair in NEEDS.items() for rule in pair} < set(WORDS)
 
 
@@ -230,12 +232,22 @@ rent is taxed from minute                        61              40            t
 turn clock, in seconds                           75              45            turn.seconds
 a third die from round                           never           8             die.third_from_round
 levels in a group stay within one of each other  yes             no            build.even
+
+a third die from round: The third die adds to the move, gives a choice of moves, or leads on to the next deed.
 """
 
 
 def test_the_command_shows_what_two_modes_differ_in(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["modes", "--diff", "brands.classic", "brands.speed"]) == 0
     assert capsys.readouterr().out == DIFFERENCE
+
+
+def test_A_152_who_compares_reads_what_allies_are_to_each_other(capsys: pytest.CaptureFixture[str]) -> None:
+    for book in ("brands", "metro"):
+        assert cli.main(["modes", "--diff", f"{book}.classic", f"{book}.teams"]) == 0
+        told = capsys.readouterr().out
+        assert "pay each other no rent" in told
+        assert "win together" in told
 
 
 OPEN = """\
