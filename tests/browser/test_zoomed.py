@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.scenes import ROLL, TWO, laid_out, scene, seated
+from tests.browser.scenes import ROLL, TWO, scene, seated
 from tests.browser.screens import SIZES, Device, Person, box
 from tests.local.played_server import Server
 
@@ -93,17 +93,11 @@ def test_a_bid_is_whole_where_the_dock_is_narrow(
 @pytest.mark.parametrize("device", ["small", "sideways"])
 def test_all_six_of_a_ranking_are_in_sight_at_the_end(server: Server, visit: Visit, device: Device) -> None:
     names = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn")
-    seats = laid_out(server, scene([{"name": name, "cash": 100, "pos": 0} for name in names]))
-    ann, other = visit(device).hurried(), visit("phone").hurried()
-    ann.go(seats["Ann"])
-    ann.is_online()
-    for name in names[1:]:
-        other.wipe()
-        other.hurried().go(seats[name])
-        other.is_online()
-        other.menu()
-        other.hold("surrender")
-        expect(other.can("surrender")).to_have_count(0)
+    left = [{"name": name, "cash": 100, "pos": 0} for name in names[:2]]
+    table = scene([*left, *({"name": name, "out": True} for name in names[2:])])
+    ann, bob = seated(server, visit, table, Ann=device, Bob="phone")
+    bob.menu()
+    bob.hold("surrender")
     ranking = ann.page.locator(".results li")
     expect(ranking).to_have_count(6)
     ann.comes_true("document.querySelector('.results .main') !== null")
