@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.scenes import laid_out, scene, seated
+from tests.browser.scenes import laid_boxed, laid_out, scene, seated
 from tests.browser.screens import SIZES, Device, box
 from tests.local.played_server import Server
 
@@ -151,3 +151,19 @@ def test_a_card_leaves_all_three_dice_whole(server: Server, visit: Visit, device
         place = box(die)
         assert place["y"] >= card["y"] + card["height"]
         assert place["y"] + place["height"] <= stage["y"] + stage["height"]
+
+
+@pytest.mark.parametrize("device", ["phone", "small", "sideways"])
+def test_a_long_card_leaves_in_sight_what_is_asked(server: Server, visit: Visit, device: Device) -> None:
+    script = [{"seat": "Ann", "do": "roll", "dice": [3, 4]}]
+    laid = {
+        **laid_boxed([{**SIX[0], "pos": 0}, SIX[1]], script=script),
+        "next_cards": {"chance": ["nearest-station-x2"]},
+    }
+    (ann,) = seated(server, visit, laid, Ann=device)
+    ann.can("roll").click()
+    expect(ann.can("buy")).to_be_visible()
+    card, clock = box(ann.page.locator(".stage [data-card]")), box(ann.page.locator(".stage .asked .countdown"))
+    assert card["y"] >= clock["y"] + clock["height"]
+    stage = box(ann.page.locator(".stage").first)
+    assert card["y"] + card["height"] <= stage["y"] + stage["height"]
