@@ -153,17 +153,16 @@ def test_a_card_leaves_all_three_dice_whole(server: Server, visit: Visit, device
         assert place["y"] + place["height"] <= stage["y"] + stage["height"]
 
 
-@pytest.mark.parametrize("device", ["phone", "small", "sideways"])
-def test_a_long_card_leaves_in_sight_what_is_asked(server: Server, visit: Visit, device: Device) -> None:
+def test_a_long_card_leaves_in_sight_what_is_asked(server: Server, visit: Visit) -> None:
     script = [{"seat": "Ann", "do": "roll", "dice": [3, 4]}]
-    laid = {
-        **laid_boxed([{**SIX[0], "pos": 0}, SIX[1]], script=script),
-        "next_cards": {"chance": ["nearest-station-x2"]},
-    }
-    (ann,) = seated(server, visit, laid, Ann=device)
+    laid = laid_boxed([{**SIX[0], "pos": 0}, SIX[1]], script=script)
+    (ann,) = seated(server, visit, {**laid, "next_cards": {"chance": ["nearest-station-x2"]}}, Ann="phone")
     ann.can("roll").click()
     expect(ann.can("buy")).to_be_visible()
-    card, clock = box(ann.page.locator(".stage [data-card]")), box(ann.page.locator(".stage .asked .countdown"))
-    assert card["y"] >= clock["y"] + clock["height"]
-    stage = box(ann.page.locator(".stage").first)
-    assert card["y"] + card["height"] <= stage["y"] + stage["height"]
+    for device in ("small", "sideways", "phone"):
+        width, height = SIZES[device]
+        ann.page.set_viewport_size({"width": width, "height": height})
+        card, clock = box(ann.page.locator(".stage [data-card]")), box(ann.page.locator(".stage .asked .countdown"))
+        assert card["y"] >= clock["y"] + clock["height"], device
+        stage = box(ann.page.locator(".stage").first)
+        assert card["y"] + card["height"] <= stage["y"] + stage["height"], device
