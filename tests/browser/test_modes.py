@@ -146,7 +146,8 @@ def test_a_custom_table_tells_what_its_host_changed_before_anybody_sits(
     form.locator("[data-do=create]").click()
     expect(host.page.get_by_role("heading", name="Custom")).to_be_visible()
     told = host.page.locator("[data-differences] [data-differs]")
-    expect(told).to_have_text(["Build evenly: no (usually yes)", "Third die from round: 8 (usually never)"])
+    third = "It adds to the move, gives a choice of moves, or leads on to the next deed."
+    expect(told).to_have_text(["Build evenly: no (usually yes)", f"Third die from round: 8 (usually never) {third}"])
 
 
 @pytest.mark.parametrize("device", ["small", "desktop"])
@@ -167,14 +168,39 @@ def test_who_comes_by_a_code_sees_what_is_changed_without_scrolling(
     expect(code).to_be_in_viewport(ratio=1)
 
 
+def test_a_number_typed_too_far_says_what_it_became_and_the_words_of_a_switch_turn_it(visit: Visit) -> None:
+    host = visit("phone")
+    making(host)
+    form = host.page.locator("dialog form")
+    form.locator("[data-mode='brands.custom']").click()
+    clock = form.locator("[data-knob='turn.seconds']")
+    expect(clock).to_contain_text("usually 75 · 30 to 600")
+    field = clock.get_by_role("spinbutton")
+    field.fill("5")
+    field.press("Tab")
+    expect(field).to_have_value("30")
+    expect(clock.get_by_role("status")).to_have_text("5 can’t be: 30 is the nearest.")
+    clock.get_by_role("button", name="Turn clock in seconds: more").click()
+    expect(clock.get_by_role("status")).to_have_text("")
+    switch = form.get_by_role("switch", name="Build evenly")
+    form.get_by_text("Build evenly", exact=True).click()
+    expect(switch).not_to_be_checked()
+
+
+ALLIES = "Allies sit in turn, pay each other no rent, may give each other anything, and win together."
+
+
 def test_who_waits_at_a_teams_table_sees_the_sides(server: Server, visit: Visit) -> None:
     host = visit("phone")
     making(host)
     form = host.page.locator("dialog form")
     form.locator("[data-mode='brands.teams']").click()
-    expect(form.locator("[data-differs]")).to_have_text(["Players: 4 (usually 2 to 6)", "Teams: 2 (usually none)"])
+    expect(form.locator("[data-differs]")).to_have_text(
+        ["Players: 4 (usually 2 to 6)", f"Teams: 2 (usually none) {ALLIES}"]
+    )
     form.locator("[data-do=create]").click()
     expect(host.page.locator("li [data-team]")).to_have_text(["Team 1", "Team 2", "Team 1", "Team 2"])
+    expect(host.page.locator("[data-differences] [data-differs='teams.sides']")).to_contain_text(ALLIES)
     expect(host.button("4 players are needed to start.")).to_be_disabled()
 
 

@@ -23,7 +23,7 @@ const NAMED: Readonly<Record<Part, readonly string[]>> = {
   table: ['trade.title', 'trade.send', 'trade.none', 'over.round', 'over.worth', 'history.title', 'history.more', 'report.title', 'keys.title'],
   more: [
     'no', 'create', 'temper', 'lobby', 'help.aim', 'help.turn', 'help.deed', 'help.rent', 'help.build', 'help.mortgage',
-    'help.trade', 'help.jail', 'help.casino', 'help.late', 'help.clock', 'report', 'keys', 'about',
+    'help.trade', 'help.jail', 'help.casino', 'help.late', 'help.clock', 'help.end', 'help.supply', 'help.gap', 'report', 'keys', 'about',
     'settings.you', 'settings.look', 'settings.sound', 'settings.words', 'settings.on', 'settings.off', 'settings.try',
     'settings.motion', 'settings.film', 'settings.sounds', 'settings.effects', 'settings.turn', 'settings.haptics',
     'settings.language', 'settings.digits', 'settings.shortcuts', 'theme.system', 'theme.light', 'theme.dark',

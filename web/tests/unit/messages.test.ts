@@ -15,7 +15,7 @@ const LOBBY = ['start', 'remove', 'leave'];
 const VERBS = ['to', 'back', 'get', 'pay', 'get-each', 'pay-each'];
 const GROUPS = ['brown', 'sky', 'pink', 'orange', 'red', 'yellow', 'green', 'blue', 'station', 'utility'];
 const TABS = ['game', 'assets', 'chat', 'log'];
-const HELP = ['aim', 'turn', 'deed', 'rent', 'build', 'mortgage', 'trade', 'jail', 'casino', 'late', 'clock'];
+const HELP = Object.keys(en).flatMap((key) => /^help\.(\w+)$/.exec(key)?.[1] ?? []);
 const BOOKS = [...new Set(MODES.map((mode) => mode.split('.')[0]!))];
 const ALONE = CARDS.filter((card) => !/^(to|back|get|pay)-\d/.test(card));
 
@@ -37,6 +37,10 @@ const COMPOSED = [
   ...under(
     'knob',
     [...KNOBS, ...CHANGED, 'players'].filter((rule) => !/^players\.(least|most)$/.test(rule)),
+  ),
+  ...under(
+    'create.means',
+    [...KNOBS, ...CHANGED].filter((rule) => `create.means.${rule}` in en),
   ),
   ...under('temper', [...TEMPERS, ...TEMPERS.map((temper) => `${temper}.text`)]),
   ...under('table', TABS),

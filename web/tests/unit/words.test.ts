@@ -7,7 +7,8 @@ import { actor } from '../../src/lib/table';
 import { actionText } from '../../src/lib/words/actions';
 import { squareSum } from '../../src/lib/words/squares';
 import { coming } from '../../src/lib/words/coming';
-import { headline, subline } from '../../src/lib/words/phases';
+import { helpLines } from '../../src/lib/words/help';
+import { headline, outText, subline } from '../../src/lib/words/phases';
 import { bestOf } from '../../src/lib/words/languages';
 import { clock, money, shortMoney, timeOfDay } from '../../src/lib/words/amounts';
 import { speak, speakOf, t } from '../../src/lib/words/words.svelte';
@@ -206,5 +207,54 @@ describe('words', () => {
     expect(clock(61_000)).toBe('1:01');
     expect(clock(-5)).toBe('0:00');
     expect(t('first.game.round', { round: 3 })).toBe('round 3');
+  });
+});
+
+describe('who is out', () => {
+  const you = { seat: 1, role: 'player', host: false } as const;
+  const line = (seat: number, how: 'missed_turns' | 'bankrupt' | 'surrender' | 'ejected') =>
+    ({ id: 1, event: { type: 'went_out', seat, how, to: [] } }) as const;
+
+  it.each([
+    ['missed_turns', 'You missed too many turns in a row and are out.'],
+    ['surrender', 'You surrendered.'],
+    ['bankrupt', 'You are bankrupt.'],
+    ['ejected', 'The referee ejected you.'],
+  ] as const)('reads why: %s', (how, why) => {
+    expect(outText({ lines: [line(1, how), line(0, 'surrender')], you })).toBe(`${why} Watch the rest, or go home.`);
+  });
+
+  it('reads at least that, where the log that this page has does not reach back so far', () => {
+    expect(outText({ lines: [line(0, 'bankrupt')], you })).toBe('You are out. Watch the rest, or go home.');
+  });
+});
+
+describe('the rules in short', () => {
+  const lines = ['aim', 'end', 'deed', 'supply', 'gap'];
+
+  it('say how long is played, who is the richest, and what else the rules have', () => {
+    const told = helpLines(
+      lines,
+      { 'cap.minutes': 120, 'supply.houses': 32, 'supply.hotels': 12, 'gap.seconds': 15, 'auction.manner': 'outcry' },
+      'classic',
+    ).join(' ');
+    for (const said of [
+      'after 120 minutes is the last',
+      'Riches are cash',
+      'all may bid',
+      '32 houses and 12 hotels',
+      '15 seconds in which',
+    ])
+      expect(told).toContain(said);
+  });
+
+  it('say nothing of what the rules have not', () => {
+    expect(
+      helpLines(
+        lines,
+        { 'cap.minutes': null, 'cap.rounds': null, 'supply.houses': null, 'gap.seconds': null },
+        'brands',
+      ),
+    ).toHaveLength(2);
   });
 });

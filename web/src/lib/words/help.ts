@@ -1,14 +1,32 @@
 // The numbers that the short help needs, from a table's rules, and by whose board it calls things.
 import type { RuleValue } from '../wire.gen';
 import { money } from './amounts';
-import type { Arguments } from './words.svelte';
+import { firstOf, type Arguments } from './words.svelte';
 
-export function helpWords(rules: Readonly<Record<string, RuleValue>>, board: string): Arguments {
+type Rules = Readonly<Record<string, RuleValue>>;
+
+/** What takes one of two values or of some, as it is named. */
+function kinds(rules: Rules): Arguments {
+  const is = (name: string): string => String(rules[name] === true);
+  return {
+    decliner: is('auction.decliner_bids'),
+    outcry: String(rules['auction.manner'] === 'outcry'),
+    claimed: is('rent.claimed'),
+    even: is('build.even'),
+    per: String(rules['build.per']),
+    release: String(rules['mortgage.at_end'] === 'release'),
+    counted: String((rules['cap.rounds'] ?? rules['cap.minutes'] ?? null) !== null),
+    bets: is('bet.allowed'),
+  };
+}
+
+export function helpWords(rules: Rules, board: string): Arguments {
   const sum = (name: string): string => money(Number(rules[name] ?? 0));
   const number = (name: string): number => Number(rules[name] ?? 0);
   const limit = (name: string): number => Number(rules[name] ?? -1);
   return {
     board,
+    ...kinds(rules),
     cash: sum('start.cash'),
     salary: sum('salary.amount'),
     ends: limit('salary.ends_minute'),
@@ -31,14 +49,16 @@ export function helpWords(rules: Readonly<Record<string, RuleValue>>, board: str
     cap: limit('cap.rounds'),
     minutes: limit('cap.minutes'),
     third: limit('die.third_from_round'),
-    decliner: String(rules['auction.decliner_bids'] === true),
-    outcry: String(rules['auction.manner'] === 'outcry'),
-    claimed: String(rules['rent.claimed'] === true),
     balance: number('trade.balance'),
-    even: String(rules['build.even'] === true),
-    per: String(rules['build.per']),
-    release: String(rules['mortgage.at_end'] === 'release'),
-    bets: String(rules['bet.allowed'] === true),
+    gap: limit('gap.seconds'),
+    houses: limit('supply.houses'),
+    hotels: limit('supply.hotels'),
     taxed: limit('tax.from_round'),
   };
+}
+
+/** Those of the lines that these rules have something to say in. */
+export function helpLines(lines: readonly string[], rules: Rules, board: string): readonly string[] {
+  const words = helpWords(rules, board);
+  return lines.map((line) => firstOf([`help.${line}`], words)).filter((text) => text !== '');
 }

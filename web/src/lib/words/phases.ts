@@ -1,5 +1,6 @@
 // What the table is waiting for, in a line or two.
 import type { Game } from '../game.svelte';
+import type { Line } from '../lines.svelte';
 import { isShared, lotOf, standOf, type Lot } from '../lots';
 import { openingBid } from '../opening';
 import { actor, NOBODY, nameOf, squareName, who } from '../table';
@@ -117,3 +118,10 @@ export function besideStage(game: Game): readonly [head: string, below: string] 
 
 const turnLine = (game: Game, seat: number): string =>
   t('dock.turn', { seat: nameOf(game.view, seat), seat_is: is(game, seat) });
+
+/** That my seat is out, and why, as far as this page has been told. */
+export function outText({ lines, you }: Pick<Game, 'lines' | 'you'>): string {
+  const mine = ({ event }: Line): string[] =>
+    event?.type === 'went_out' && event.seat === you.seat ? [event.how] : [];
+  return t('dock.out', { why: lines.flatMap(mine).at(-1) ?? '' });
+}

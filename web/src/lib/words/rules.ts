@@ -23,6 +23,9 @@ export const groupTitle = ({ key, titles }: Ruleset['board'], group: string): st
 /** What a rule is called. */
 export const ruleTitle = (name: string): string => firstOf([`knob.${name}`, name]);
 
+/** What follows from it, where its name and value leave that open. */
+export const ruleMeans = (name: string): string => firstOf([`create.means.${name}`, '']);
+
 /** One line for each rule that differs from the mode's. */
 export function ruleWords(rules: Readonly<Record<string, RuleValue>>): string[] {
   return Object.entries(rules).map(([name, value]) => `${ruleTitle(name)}: ${ruleValue(name, value)}`);
