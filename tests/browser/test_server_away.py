@@ -1,7 +1,6 @@
 """The server is killed in mid-auction and starts again: the page comes back by itself, and the auction goes on."""
 
 import json
-import socket
 import time
 from pathlib import Path
 
@@ -29,7 +28,7 @@ def test_an_auction_survives_the_server(browser: Browser, tmp_path: Path) -> Non
         expect(bob.can("bid")).to_be_visible()
         first.kill()
         expect(bob.page.locator("[data-status=online]")).to_have_count(0)
-    with serving(tmp_path, DEV="1", PORT=first.address.rpartition(":")[2]):
+    with serving(tmp_path, DEV="1", PORT=str(first.port)):
         bob.page.locator("[data-status=online]").wait_for(timeout=30_000)
         bob.can("bid").click()
         expect(bob.page.locator("ol.log").get_by_text("You won McDonald's for $1,200").last).to_be_attached()
@@ -53,7 +52,7 @@ def test_waiting_for_the_server_goes_by_steps(browser: Browser, tmp_path: Path) 
         expect(ann.can("roll")).to_be_visible()
         assert ann.page.evaluate("document.querySelector('[data-do=roll]').closest('[inert]') !== null")
         expect(held).to_contain_text("The server does not answer", timeout=15_000)
-    with serving(tmp_path, DEV="1", PORT=first.address.rpartition(":")[2]):
+    with serving(tmp_path, DEV="1", PORT=str(first.port)):
         ann.button("Retry now").click()
         expect(word).to_have_text("You are back", timeout=20_000)
         expect(held).to_have_count(0)
@@ -73,12 +72,6 @@ STANDING = """async () => {
 DOWN_FOR = 9_000
 
 
-def free_port() -> str:
-    """One that no other server takes while this one is down: those ask for the first from 8000 on."""
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        return str(found.getsockname()[1])
-
-
 def pair(browser: Browser, server: Server, laid: Scene) -> tuple[Person, Person]:
     addresses = laid_out(server, laid)
     ann, bob = (Person.arrive(browser, server.address, "phone").hurried() for _ in range(2))
@@ -91,8 +84,7 @@ def pair(browser: Browser, server: Server, laid: Scene) -> tuple[Person, Person]
 
 @pytest.mark.slow
 def test_what_was_asked_is_asked_again_with_the_time_that_was_left(browser: Browser, tmp_path: Path) -> None:
-    port = free_port()
-    with serving(tmp_path, DEV="1", PORT=port) as first:
+    with serving(tmp_path, DEV="1") as first:
         debtor, creditor = pair(browser, first, scene(OWING, DEEDS, luck(3, 4)))
         asker, paused = pair(browser, first, scene(RICH, DEEDS))
         giver, answerer = pair(browser, first, scene(RICH, DEEDS))
@@ -110,7 +102,7 @@ def test_what_was_asked_is_asked_again_with_the_time_that_was_left(browser: Brow
         first.kill()
         time.sleep(DOWN_FOR / 1_000)
         expect(answerer.page.locator("[data-held]")).to_be_visible()
-    with serving(tmp_path, DEV="1", PORT=port):
+    with serving(tmp_path, DEV="1", PORT=str(first.port)):
         for person in (answerer, debtor, paused):
             person.page.locator("[data-status=online]").first.wait_for(timeout=30_000)
         after = [person.page.evaluate(STANDING) for person in people]

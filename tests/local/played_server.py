@@ -5,11 +5,12 @@ import os
 import re
 import secrets
 import signal
+import socket
 import subprocess
 import sys
 import urllib.request
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeAlias, cast
@@ -60,6 +61,15 @@ class Server:
             return str(answer.headers["Set-Cookie"]).partition(";")[0].partition("=")[2]
 
 
+def free_port() -> int:
+    """Of its own: on the first free one another test's server would stand where one was killed, and answer its page."""
+    while True:
+        port = 10_000 + secrets.randbelow(20_000)
+        with socket.socket() as tried, suppress(OSError):
+            tried.bind(("localhost", port))
+            return port
+
+
 @contextmanager
 def serving(data: Path, **settings: str) -> Iterator[Server]:
     environment = {name: value for name, value in os.environ.items() if name not in ("HOST", "PORT", "DEV")}
@@ -68,7 +78,7 @@ def serving(data: Path, **settings: str) -> Iterator[Server]:
         cwd=ROOT,
         text=True,
         stdout=subprocess.PIPE,
-        env=environment | {"FREEHOLD_DATA": str(data)} | settings,
+        env=environment | {"FREEHOLD_DATA": str(data), "PORT": str(free_port())} | settings,
     )
     with process:
         try:
