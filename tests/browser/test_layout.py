@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from core.books import MODES, resolve
 from tests.browser.conftest import Visit
 from tests.browser.scenes import laid_boxed, laid_out, scene, seated
 from tests.browser.screens import SIZES, Device, box
@@ -34,6 +35,25 @@ TONGUES = ("en-GB", "ar")
 DOWNWARDS = "document.documentElement.scrollHeight - document.documentElement.clientHeight"
 WIDTHS = "[document.documentElement.scrollWidth, innerWidth]"
 SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+# A letter of a name on the board that is not to be seen.
+LOST = """() => [...document.querySelectorAll('.square .text, .square .name')]
+  .filter((each) => each.checkVisibility())
+  .filter((each) => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1)
+  .map((each) => each.textContent.trim())"""
+BOARDS = {resolve(mode).board.key: mode for mode in reversed(MODES)}
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_no_name_on_any_board_loses_a_letter(server: Server, visit: Visit, board: str) -> None:
+    deeds = resolve(BOARDS[board]).board.deeds
+    owned = {str(pos): {"owner": ("Ann", "Bob")[turn % 2]} for turn, pos in enumerate(deeds)}
+    (ann,) = seated(server, visit, {**scene(deeds=owned), "mode": BOARDS[board]}, Ann="desktop")
+    for width, height in ((1440, 900), (1280, 800), (1024, 768)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        assert ann.page.evaluate(CUT) == [], width
+        assert ann.page.evaluate(LOST) == [], width
 
 
 def fits(page: Page) -> None:
@@ -166,3 +186,18 @@ def test_a_long_card_leaves_in_sight_what_is_asked(server: Server, visit: Visit)
         assert card["y"] >= clock["y"] + clock["height"], device
         stage = box(ann.page.locator(".stage").first)
         assert card["y"] + card["height"] <= stage["y"] + stage["height"], device
+
+
+@pytest.mark.parametrize("tongue", TONGUES)
+def test_every_tool_of_the_boxed_rules_is_whole_on_a_phone(server: Server, visit: Visit, tongue: str) -> None:
+    built, pledged = {"owner": "Ann", "level": 1}, {"owner": "Ann", "mortgaged": True}
+    deeds = {"6": built, "8": built, "9": built, "3": {"owner": "Ann"}, "5": pledged}
+    laid = laid_boxed([SIX[0], SIX[1], SIX[2]], deeds, rules={"rent.claimed": True})
+    (ann,) = seated(server, visit, laid, Ann=("phone", tongue))
+    tools = ann.page.locator(".below button")
+    expect(tools).to_have_count(7)
+    for width, height in ((390, 844), (360, 740)):
+        ann.page.set_viewport_size({"width": width, "height": height})
+        for tool in tools.all():
+            expect(tool).to_be_in_viewport(ratio=1)
+        fits(ann.page)

@@ -3,7 +3,7 @@ import en from '../../locales/en.json';
 import type { Game } from '../../src/lib/game.svelte';
 import { cardText, sentence } from '../../src/lib/words/sentences';
 import { openingBid } from '../../src/lib/opening';
-import { actor } from '../../src/lib/table';
+import { actor, inParts } from '../../src/lib/table';
 import { actionText } from '../../src/lib/words/actions';
 import { squareSum } from '../../src/lib/words/squares';
 import { coming } from '../../src/lib/words/coming';
@@ -256,5 +256,20 @@ describe('the rules in short', () => {
         'brands',
       ),
     ).toHaveLength(2);
+  });
+});
+
+describe('a long name on a square', () => {
+  it.each([
+    ['Kurfürstendamm', 'Kurfürs-tendamm'],
+    ['Bahnhofstrasse', 'Bahnhof-strasse'],
+    ['Myeongdong-gil', 'Myeong-dong-gil'],
+    ['Mediterranean Avenue', 'Mediter-ranean Avenue'],
+    ['Pennsylvania Railroad', 'Pennsyl-vania Railroad'],
+    ['Omotesandō', 'Omotesan-dō'],
+    ['Boardwalk', 'Board-walk'],
+    ['Baltic Avenue', 'Baltic Avenue'],
+  ])('%s may break in its middle', (name, parts) => {
+    expect(inParts(name).replaceAll('\u00ad', '-')).toBe(parts);
   });
 });
