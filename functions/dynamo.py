@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 from functions.aws import client, is_error
 from functions.cells import Cells, from_item, from_key, to_item
 from functions.ports import (
+    SKEW,
     Absent,
     At,
     ConditionFailed,
@@ -116,9 +117,9 @@ class DynamoItems:
     def take(self, key: Key, name: str, *, floor: int, by: int, ceiling: int, expires: int) -> bool:
         """One request for a bucket that is full again, two for one in use: DynamoDB knows no `max`."""
         end: Cells = {":end": {"N": str(expires)}}
-        bounds: Cells = {":floor": {"N": str(floor)}, ":ceiling": {"N": str(ceiling)}}
+        bounds: Cells = {":floor": {"N": str(floor)}, ":future": {"N": str(ceiling + SKEW)}}
         fresh: Cells = {**end, **bounds, ":to": {"N": str(floor + by)}}
-        idle = "attribute_not_exists(#f) OR #f < :floor OR #f > :ceiling"
+        idle = "attribute_not_exists(#f) OR #f < :floor OR #f > :future"
         if self._update(key, "SET #f = :to, expires = :end", idle, name, fresh):
             return True
         used: Cells = {**end, ":by": {"N": str(by)}, ":most": {"N": str(ceiling - by)}}

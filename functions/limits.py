@@ -6,6 +6,7 @@ from typing import Final
 from core.ids import Millis
 from functions import keys
 from functions.keys import HOUR, MINUTE, SECOND
+from functions.ports import SKEW
 from functions.refusal import Refusal
 from functions.wiring import Adapters
 
@@ -72,7 +73,7 @@ def spend(on: Adapters, who: str, bucket: Bucket) -> None:
 def spent(full: Millis, now: Millis, bucket: Bucket, generous: int) -> Millis | None:
     """The same sum for a bucket kept elsewhere: its new instant, None if it is empty."""
     most = now + bucket.every * bucket.burst * generous
-    after = (full if now <= full <= most else now) + bucket.every
+    after = (full if now <= full <= most + SKEW else now) + bucket.every
     return after if after <= most else None
 
 

@@ -7,6 +7,9 @@ from typing import Final, Protocol, TypeAlias
 Value: TypeAlias = str | int | bytes
 Millis: TypeAlias = int
 
+SKEW: Final[Millis] = 60_000
+"""Two servers' clocks differ by far less; one that is more behind than this was set back."""
+
 
 @dataclass(frozen=True, slots=True)
 class Key:
@@ -132,7 +135,7 @@ class Items(Protocol):
     def take(self, key: Key, name: str, *, floor: int, by: int, ceiling: int, expires: int) -> bool:
         """A token bucket: field = max(field, floor) + by; False, with nothing changed, past `ceiling`.
 
-        A field that is past it already was filled before a clock was set back: the bucket begins anew.
+        A field further past it than clocks differ was filled before one was set back: the bucket begins anew.
         """
 
 

@@ -3,7 +3,7 @@
 import argparse
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias, cast, get_args
+from typing import TYPE_CHECKING, Final, TypeAlias, cast, get_args
 
 from pydantic_core import to_json
 
@@ -32,7 +32,7 @@ Fact: TypeAlias = dict[str, Json]
 _GAME = frozenset(tag(kind) for kind in get_args(Event))
 
 
-MISSING = {
+MISSING: Final = {
     "table_opened": "the log does not begin at the table's opening; give all of it, from version 1",
     "table_started": "the game of this log has not started; check it when it is over",
     "seed_revealed": "the game of this log is not over; its seed is published at its end, check it then",

@@ -40,9 +40,9 @@ def begin(response: Response, on: On, known: Known, place: From) -> Json:
 def end(response: Response, on: On, known: Known, me: Me) -> Json:
     """Takes effect at once, on open sockets and tickets too (S07)."""
     assert known is not None
+    response.delete_cookie(cookie_name(on.site), path="/", secure=on.site.secure, httponly=True, samesite="lax")
     for table in people.end_session(on, known):
         presence.went(on, table, me.id)
-    response.delete_cookie(cookie_name(on.site), path="/", secure=on.site.secure, httponly=True, samesite="lax")
     return {}
 
 

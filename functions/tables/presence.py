@@ -1,8 +1,6 @@
 """Who is there: every frame says it, and between commits those at the table are told when somebody who sits comes or
 goes. Nothing depends on it: it is no part of the state, and who is away loses nothing by it (F36, F37)."""
 
-from contextlib import suppress
-
 from functions.refusal import Refusal
 from functions.store import Connection, Live
 from functions.tables.commit import load
@@ -18,10 +16,12 @@ def came(on: Adapters, live: Live, connection: Connection) -> None:
 
 def went(on: Adapters, table: str, user: str) -> None:
     """A connection has ended, by its page or by us. Where the table is no more, there is nobody to tell."""
-    with suppress(Refusal):
+    try:
         live = load(on, table)
-        if not _is_there(live, user, but=""):
-            _tell(on, live, user)
+    except Refusal:
+        return
+    if not _is_there(live, user, but=""):
+        _tell(on, live, user)
 
 
 def _is_there(live: Live, user: str, but: str) -> bool:

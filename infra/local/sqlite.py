@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from functions.ports import Absent, At, ConditionFailed, Count, Delete, Item, Key, Put, Value, When, Write
+from functions.ports import SKEW, Absent, At, ConditionFailed, Count, Delete, Item, Key, Put, Value, When, Write
 
 # synchronous=FULL: with NORMAL a power cut loses the last moves, and FULL costs 0.18 ms a commit.
 _SETUP: Final = """
@@ -83,7 +83,7 @@ class SqliteItems:
         with self._transaction() as db:
             found = _find(db, key) or Item(key)
             held = found.number(name, floor)
-            level = (held if floor <= held <= ceiling else floor) + by
+            level = (held if floor <= held <= ceiling + SKEW else floor) + by
             if level > ceiling:
                 return False
             _put(db, Item(key, {**found.fields, name: level}, found.v, found.index, expires))

@@ -73,7 +73,9 @@ def kept(person: Person) -> None:
     person.page.wait_for_function(
         f"async () => (await ({KEPT})()).filter((path) => /words-en/.test(path)).length === 6"
     )
-    person.page.reload()
+    # Its session is renewed with each load: an answer that is still on its way would undo a seat's (`/api/dev/sit`).
+    with person.page.expect_response(lambda answer: answer.url.endswith("/api/session")):
+        person.page.reload()
     assert person.page.evaluate(CONTROLLED)
 
 

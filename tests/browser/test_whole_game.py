@@ -12,7 +12,7 @@ from tests.browser.screens import Person
 
 PACE: Final = 0.2
 LOOK: Final = 0.05
-"""Between two looks: to look all the time left the pages half as much of the machine."""
+"""Between two looks: looking without a pause took half the machine from the pages."""
 SPENT: Final = 100
 SECONDS: Final = 30
 """A game that lasts longer is given up: first by one, then by the other."""

@@ -3,7 +3,7 @@
 import threading
 from bisect import bisect_left
 
-from functions.ports import Absent, At, ConditionFailed, Count, Item, Key, Put, When, Write
+from functions.ports import SKEW, Absent, At, ConditionFailed, Count, Item, Key, Put, When, Write
 
 
 class MemoryItems:
@@ -52,7 +52,7 @@ class MemoryItems:
         with self._lock:
             found = self._items.get(key) or Item(key)
             held = found.number(name, floor)
-            level = (held if floor <= held <= ceiling else floor) + by
+            level = (held if floor <= held <= ceiling + SKEW else floor) + by
             if level > ceiling:
                 return False
             self._put(Item(key, {**found.fields, name: level}, found.v, found.index, expires))

@@ -136,6 +136,13 @@ def test_a_clock_that_is_set_back_locks_nobody_out(items: Items) -> None:
     assert [take(10_000) for _ in range(3)] == [True, True, False]
 
 
+def test_S17_clocks_that_differ_by_a_moment_make_no_bucket_full_again(items: Items) -> None:
+    def take(now: int) -> bool:
+        return items.take(Key("RL#u"), "ticket", floor=now, by=1000, ceiling=now + 2000, expires=7_000_000)
+
+    assert [take(now) for now in (90_000, 90_000, 89_980, 89_000)] == [True, True, False, False]
+
+
 def test_buckets_of_one_user_stand_beside_each_other(items: Items) -> None:
     key = Key("RL#u")
     assert items.take(key, "chat", floor=5, by=2, ceiling=9, expires=60)

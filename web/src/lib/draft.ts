@@ -8,19 +8,23 @@ export interface Draft {
   readonly take: Side;
 }
 
-const kept = new Map<string, Draft>();
+let kept: { readonly about: string; readonly draft: Draft } | null = null;
 
-/** `about`: the table, and the offer that is countered, if one is. */
-export const keepDraft = (about: string, draft: Draft): unknown => kept.set(about, draft);
+/** The last one only. `about`: the table, and the offer that is countered, if one is. */
+export function keepDraft(about: string, draft: Draft): void {
+  kept = { about, draft };
+}
 
 /** As it was left, as far as that is still possible; else who counters begins with the other's terms, seen from here. */
-export function begin(about: string, choices: readonly ProposeOption[], counter?: Offer): Draft {
-  const draft = kept.get(about);
-  kept.delete(about);
+export function takeUp(about: string, choices: readonly ProposeOption[], counter?: Offer): Draft {
+  const draft = kept?.about === about ? kept.draft : undefined;
+  kept = null;
   const option = choices.find(({ to }) => to === draft?.to);
-  if (draft === undefined || option === undefined) {
-    const [give, take] = [counter?.take, counter?.give].map((side) => ({ ...EMPTY, ...side })) as [Side, Side];
-    return { to: choices[0]?.to ?? -1, give, take };
-  }
+  if (draft === undefined || option === undefined) return { to: choices[0]?.to ?? -1, ...mirrored(counter) };
   return { to: draft.to, give: leftOf(draft.give, option.give), take: leftOf(draft.take, option.take) };
 }
+
+const mirrored = (offer?: Offer): Pick<Draft, 'give' | 'take'> => ({
+  give: { ...EMPTY, ...offer?.take },
+  take: { ...EMPTY, ...offer?.give },
+});

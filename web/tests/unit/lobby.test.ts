@@ -47,10 +47,10 @@ describe('the card of the rules', () => {
 
   it('C-018: says how long is played', async () => {
     const { rerender } = render(Rules, { lobby: lobby('brands.classic', { rules: { 'cap.minutes': 120 } }) });
-    const aim = /After 120 minutes the last round begins; then the richest wins\./;
-    expect(await screen.findByText(aim)).toBeDefined();
+    const last = /running after 120 minutes is the last/;
+    expect(await screen.findByText(last)).toBeDefined();
     await rerender({ lobby: lobby('brands.classic') });
-    expect(screen.queryByText(/the last round begins/)).toBeNull();
+    expect(screen.queryByText(/minutes is the last/)).toBeNull();
   });
 
   it('says what the table itself tells of them where the book does not come', async () => {

@@ -1,6 +1,6 @@
 // Trades by the boxed rules: jail cards alone, interest on what is mortgaged, what a debtor may do.
 import { describe, expect, it } from 'vitest';
-import { begin, keepDraft } from '../../src/lib/draft';
+import { keepDraft, takeUp } from '../../src/lib/draft';
 import type { Game } from '../../src/lib/game.svelte';
 import { EMPTY, flaw, interestOn, roomFor, within, type Side } from '../../src/lib/trade';
 import type { ProposeOption } from '../../src/lib/wire.gen';
@@ -54,17 +54,17 @@ describe('an offer half put together', () => {
   it('is taken up once, as far as it is still possible', () => {
     keepDraft('T ', draft);
     const now = [option(1), { ...option(2), give: having(0), take: having(1) }];
-    expect(begin('T ', now)).toEqual({ to: 2, give: side({ cash: 40, deeds: [0] }), take: side({ deeds: [1] }) });
-    expect(begin('T ', now)).toEqual({ to: 1, give: EMPTY, take: EMPTY });
+    expect(takeUp('T ', now)).toEqual({ to: 2, give: side({ cash: 40, deeds: [0] }), take: side({ deeds: [1] }) });
+    expect(takeUp('T ', now)).toEqual({ to: 1, give: EMPTY, take: EMPTY });
   });
 
   it('is forgotten with who was to get it, and belongs to one table and one counter-offer', () => {
     keepDraft('T ', draft);
-    expect(begin('T ', [option(1)])).toEqual({ to: 1, give: EMPTY, take: EMPTY });
+    expect(takeUp('T ', [option(1)])).toEqual({ to: 1, give: EMPTY, take: EMPTY });
     keepDraft('T 7', draft);
     const offer = { id: 8, seat: 2, to: 0, give: { cash: 5, deeds: [1], cards: [] }, take: { cash: 0, deeds: [0], cards: [] }, until: 0 }; // prettier-ignore
     const countered = { to: 2, give: side({ deeds: [0] }), take: side({ cash: 5, deeds: [1] }) };
-    expect(begin('T 8', [option(2)], offer)).toEqual(countered);
+    expect(takeUp('T 8', [option(2)], offer)).toEqual(countered);
   });
 });
 

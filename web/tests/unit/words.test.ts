@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json';
 import type { Game } from '../../src/lib/game.svelte';
 import { cardText, sentence } from '../../src/lib/words/sentences';
@@ -43,6 +43,7 @@ function table(phase: object, more: object = {}): Game {
 const said = (event: object): string => sentence(game, { ...FIELDS, ...event } as unknown as GameEvent);
 
 beforeAll(() => speak('en'));
+beforeEach(() => speakOf('brands'));
 
 describe('a time of day', () => {
   const at = new Date(2026, 0, 5, 17, 47).getTime();
@@ -127,7 +128,6 @@ describe('sentences', () => {
     speakOf(board);
     expect([t('square.level', { level: 2 }), t('deed.corporation')]).toEqual([two, top]);
     expect(cardText(game, 'to-start')).toBe(start);
-    speakOf('brands');
   });
 });
 
@@ -240,7 +240,7 @@ describe('the rules in short', () => {
     ).join(' ');
     for (const said of [
       'after 120 minutes is the last',
-      'Riches are cash',
+      'What counts: cash',
       'all may bid',
       '32 houses and 12 hotels',
       '15 seconds in which',

@@ -1,4 +1,4 @@
-// The numbers that the short help needs, from a table's rules, and by whose board it calls things.
+// The numbers that the short help needs, from a table's rules, and its board's key: a lobby has no ruleset to speak by.
 import type { RuleValue } from '../wire.gen';
 import { money } from './amounts';
 import { firstOf, type Arguments } from './words.svelte';

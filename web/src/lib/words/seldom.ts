@@ -1,6 +1,6 @@
 // Words that only some rules ever say: whatever shows a ruleset fetches those that it wants, before its first sentence.
 import type { Ruleset } from '../wire.gen';
-import { need, speakOf, type Part } from './words.svelte';
+import { need, type Part } from './words.svelte';
 
 /** Bets, terms, a third die, gifts, teams: one of these rules is on. */
 const WILD = /^(bet\.allowed|salary\.landing_bonus|mortgage\.(term|auction_own)|die\.third_from_round|cards\.demolition|fortune\.(envelope|eight|four)|start\.deeds|teams\.sides|cap\.rounds)$/; // prettier-ignore
@@ -21,6 +21,5 @@ export function seldomOf({ rules, board }: Ruleset): Part[] {
 /** The ruleset, once all that it makes a table say can be said. */
 export async function inWords(ruleset: Ruleset): Promise<Ruleset> {
   await Promise.all(seldomOf(ruleset).map(need));
-  speakOf(ruleset.board.key);
   return ruleset;
 }

@@ -78,6 +78,14 @@ export function speakOf(key: string): void {
   board = key;
 }
 
+/** So for as long as the page is there that calls this, whatever answers come late to one that was left. */
+export function speakOfBoard(shown: () => { readonly board: { readonly key: string } } | null): void {
+  $effect.pre(() => {
+    speakOf(shown()?.board.key ?? '');
+    return () => speakOf('');
+  });
+}
+
 export const spoken = (): Language => language;
 
 export const direction = (): 'ltr' | 'rtl' => directionOf(language);
