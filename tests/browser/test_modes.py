@@ -146,7 +146,7 @@ def test_a_custom_table_tells_what_its_host_changed_before_anybody_sits(
     form.locator("[data-do=create]").click()
     expect(host.page.get_by_role("heading", name="Custom")).to_be_visible()
     told = host.page.locator("[data-differences] [data-differs]")
-    third = "It adds to the move, gives a choice of moves, or leads on to the next deed."
+    third = "The third die adds to the move, gives a choice of moves, or leads on to the next deed."
     expect(told).to_have_text(["Build evenly: no (usually yes)", f"Third die from round: 8 (usually never) {third}"])
 
 
@@ -179,7 +179,7 @@ def test_a_number_typed_too_far_says_what_it_became_and_the_words_of_a_switch_tu
     field.fill("5")
     field.press("Tab")
     expect(field).to_have_value("30")
-    expect(clock.get_by_role("status")).to_have_text("5 can’t be: 30 is the nearest.")
+    expect(clock.get_by_role("status")).to_have_text("5 is not possible; 30 is the nearest.")
     clock.get_by_role("button", name="Turn clock in seconds: more").click()
     expect(clock.get_by_role("status")).to_have_text("")
     switch = form.get_by_role("switch", name="Build evenly")
