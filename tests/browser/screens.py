@@ -103,7 +103,10 @@ class Person:
         self.context.set_offline(offline=False)
         self.page.unroute_all()
         self.page.emulate_media(media="null", color_scheme="null", reduced_motion="null", forced_colors="null")
-        self.go(STILL)
+        try:
+            self.go(STILL)
+        except Error:  # the page was just going elsewhere by itself
+            self.go(STILL)
 
     def wipe(self) -> None:
         self.page.evaluate("localStorage.clear(); sessionStorage.clear()")
