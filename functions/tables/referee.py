@@ -87,30 +87,30 @@ def give(act: Act, place: Place, order: AnyOrder) -> None:
         raise Refusal("NOT_REFEREE")
     if game is None:
         raise Refusal("NOT_RUNNING")
-    if isinstance(order, Warn | Eject) and not isinstance(game.top, Over):
-        _is_in(game, order.who)
     act.by, act.command = place, _ORDER.plain(order)
     if isinstance(order, Warn):
-        _warn(act, order)
+        _warn(act, game, order)
         return
     try:
         act.happened(engine.order(game, order, act.now, act.chance))
     except Refused as refused:
-        raise Refusal(refused.why.value, str(refused)) from None
+        raise _why_not(game, order, refused.why) from None
 
 
-def _is_in(game: Game, who: Seat) -> None:
-    """The engine's reasons are said to players, of themselves."""
-    if who not in range(len(game.players)):
-        raise Refusal("NO_SUCH_SEAT")
-    if game.players[who].out:
-        raise Refusal("SEAT_OUT")
+def _why_not(game: Game, order: AnyOrder, why: Why) -> Refusal:
+    """Of what is not among the options. The engine's reasons are said to players, of themselves."""
+    if isinstance(order, Warn | Eject) and not isinstance(game.top, Over):
+        if order.who not in range(len(game.players)):
+            return Refusal("NO_SUCH_SEAT")
+        if game.players[order.who].out:
+            return Refusal("SEAT_OUT")
+    return Refusal(why.value, TEXT[why])
 
 
-def _warn(act: Act, warning: Warn) -> None:
+def _warn(act: Act, game: Game, warning: Warn) -> None:
     table = act.table
     if not any(option.allows(warning) for option in referee_options(table)):
-        raise Refusal(Why.GAME_OVER.value, TEXT[Why.GAME_OVER])
+        raise _why_not(game, warning, Why.GAME_OVER)
     warned = table.sitter(warning.who)
     table.put(warning.who, replace(warned, warned=(*warned.warned, warning.offence)[-MOST_WARNINGS:]))
     act.tell(Warned(warning.who, warning.offence))

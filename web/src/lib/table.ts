@@ -83,15 +83,6 @@ export function nameOfSquare({ code, kind, deck, name }: SquareData): string {
   return firstOf([`place.${code}`, ...everywhere, name]);
 }
 
-/** A long word may break between the two consonants that are nearest past its middle: no letter is cut off on a square. */
-export const inParts = (name: string): string =>
-  name.replace(/\p{L}{9,}/gu, (word) => {
-    const middle = word.length / 2 + 0.3;
-    const places = [...word.matchAll(/(?<=\p{L}{2}[^aeiouyäöüō])(?=[^aeiouyäöüōg]\p{L})/giu)].map(({ index }) => index);
-    const [place] = places.sort((one, two) => Math.abs(one - middle) - Math.abs(two - middle));
-    return place === undefined ? word : `${word.slice(0, place)}\u00ad${word.slice(place)}`;
-  });
-
 export function squareName(game: Ruled, pos: number): string {
   const square = squareOf(game, pos);
   return square === null ? String(pos) : nameOfSquare(square);

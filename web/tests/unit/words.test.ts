@@ -3,7 +3,8 @@ import en from '../../locales/en.json';
 import type { Game } from '../../src/lib/game.svelte';
 import { cardText, sentence } from '../../src/lib/words/sentences';
 import { openingBid } from '../../src/lib/opening';
-import { actor, inParts } from '../../src/lib/table';
+import { actor } from '../../src/lib/table';
+import { inParts } from '../../src/lib/words/breaks';
 import { actionText } from '../../src/lib/words/actions';
 import { squareSum } from '../../src/lib/words/squares';
 import { coming } from '../../src/lib/words/coming';
@@ -261,15 +262,15 @@ describe('the rules in short', () => {
 
 describe('a long name on a square', () => {
   it.each([
-    ['Kurfürstendamm', 'Kurfürs-tendamm'],
-    ['Bahnhofstrasse', 'Bahnhof-strasse'],
+    ['Kurfürstendamm', 'Kur-fürsten-damm'],
+    ['Bahnhofstrasse', 'Bahn-hof-strasse'],
     ['Myeongdong-gil', 'Myeong-dong-gil'],
-    ['Mediterranean Avenue', 'Mediter-ranean Avenue'],
-    ['Pennsylvania Railroad', 'Pennsyl-vania Railroad'],
-    ['Omotesandō', 'Omotesan-dō'],
+    ['Mediterranean Avenue', 'Medi-ter-ra-nean Avenue'],
+    ['Pennsylvania Railroad', 'Penn-syl-va-nia Railroad'],
+    ['Omotesandō', 'Omote-sandō'],
     ['Boardwalk', 'Board-walk'],
     ['Baltic Avenue', 'Baltic Avenue'],
-  ])('%s may break in its middle', (name, parts) => {
+  ])('%s may break between its parts', (name, parts) => {
     expect(inParts(name).replaceAll('\u00ad', '-')).toBe(parts);
   });
 });
